@@ -1,0 +1,1 @@
+"""How the world reaches the server: the shell, the demo."""

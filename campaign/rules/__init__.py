@@ -1,0 +1,1 @@
+"""What a campaign is: pure values and functions; time, chance and law are arguments."""

@@ -1,0 +1,1 @@
+"""What the server does: one public function is one thing done in one transaction."""
