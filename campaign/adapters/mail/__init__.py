@@ -1,0 +1,1 @@
+"""Mail: the mailbox over IMAP, the postman over SMTP, reading and writing, an embedded server."""
