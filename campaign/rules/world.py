@@ -333,9 +333,9 @@ class World:
 
     slug: str
     title: str
-    clock: Clock = Clock()
+    clock: Clock = field(default_factory=Clock)
     taken: int = 0
-    wind: Wind = Wind(Point.W, 1)
+    wind: Wind = field(default_factory=lambda: Wind(Point.W, 1))
     reward: int = 0
     ships_used: int = 0
     counters: Mapping[str, int] = field(default_factory=dict)

@@ -1,0 +1,1 @@
+"""What can happen in a campaign, one module for each theme."""

@@ -1,0 +1,119 @@
+"""Players come, go, change sides and rise (FG8-2, 3.1)."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from campaign.rules.event import Audience
+from campaign.rules.events.sailing import crew_of
+from campaign.rules.scenario import Faction
+from campaign.rules.world import (
+    Condition,
+    Draft,
+    Player,
+    PlayerId,
+    ShipId,
+    Standing,
+    World,
+    changed,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Joined:
+    """A new player (FG8-1.1, 2.4)."""
+
+    rule: ClassVar[str] = "1.1"
+    player: Player
+
+    def audience(self, world: World) -> Audience:
+        """Everybody."""
+        return Audience(public=True, players=(self.player.id,))
+
+    def apply(self, draft: Draft) -> None:
+        """He is one of us."""
+        draft.put("players", self.player)
+        draft.count("players", self.player.id)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeftGame:
+    """A player leaves; the ships he owns are laid up."""
+
+    rule: ClassVar[str] = "1.1"
+    player: PlayerId
+
+    def audience(self, world: World) -> Audience:
+        """Everybody."""
+        return Audience(public=True, players=(self.player,))
+
+    def apply(self, draft: Draft) -> None:
+        """His place is empty."""
+        world = draft.world
+        player = world.players[self.player]
+        draft.put(
+            "players",
+            changed(player, standing=Standing.LEFT, aboard=None, ashore=None, token=player.token + 1),
+        )
+        for ship in world.ships.values():
+            if ship.owner == self.player and ship.afloat:
+                draft.put("ships", changed(ship, condition=Condition.LAID_UP, at=None, voyage=None))
+        if self.player in world.captivities:
+            draft.remove("captivities", self.player)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deserted:
+    """A player changes sides: the lowest rank of the other, and less bravery (FG8-2.3)."""
+
+    rule: ClassVar[str] = "2.3"
+    player: PlayerId
+    faction: Faction
+    bravery: int
+
+    def audience(self, world: World) -> Audience:
+        """Everybody."""
+        return Audience(public=True, players=(self.player,))
+
+    def apply(self, draft: Draft) -> None:
+        """He wears the other colours."""
+        player = draft.world.players[self.player]
+        draft.put("players", changed(player, faction=self.faction, rank=0, bravery=self.bravery))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TroopsEnlisted:
+    """Marines or Buccaneers are taken aboard at the home base, for money."""
+
+    rule: ClassVar[str] = "6.2"
+    ship: ShipId
+    player: PlayerId
+    troops: int
+    po8: int
+
+    def audience(self, world: World) -> Audience:
+        """Her crew: what a ship carries is her own business."""
+        return Audience(players=crew_of(world, self.ship).players)
+
+    def apply(self, draft: Draft) -> None:
+        """More aboard, less in the purse."""
+        ship, player = draft.world.ships[self.ship], draft.world.players[self.player]
+        draft.put("ships", changed(ship, troops=ship.troops + self.troops))
+        draft.put("players", changed(player, po8=player.po8 - self.po8))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RankChanged:
+    """A player's rank changes: by the acceptance of a proposal, or by edict (FG8-2.4). `why`: promotion, edict."""
+
+    rule: ClassVar[str] = "2.4"
+    player: PlayerId
+    rank: int
+    why: str
+
+    def audience(self, world: World) -> Audience:
+        """Everybody."""
+        return Audience(public=True, players=(self.player,))
+
+    def apply(self, draft: Draft) -> None:
+        """He is addressed differently."""
+        draft.put("players", changed(draft.world.players[self.player], rank=self.rank))
