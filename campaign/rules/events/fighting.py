@@ -115,7 +115,7 @@ class Fled:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PursuitBegun:
-    """A player pursues a fleeing ship from `distance` ship lengths (FG8-B17.1); `ordered` rolls at most, 0: no limit."""
+    """A player pursues a fleeing ship from `distance` ship lengths (FG8-B17.1); `ordered`: rolls at most, 0: any."""
 
     rule: ClassVar[str] = "5.17"
     engagement: EngagementId
