@@ -93,9 +93,7 @@ def _part_of(reading: Reading, node: Node, want: Type) -> Part:
     return part
 
 
-def _alike(
-    reading: Reading, left: Node, right: Node, hoped: Type | None = None
-) -> tuple[Part, Part]:
+def _alike(reading: Reading, left: Node, right: Node, hoped: Type | None = None) -> tuple[Part, Part]:
     """Check two parts that must have one type; a bare word takes its meaning from the other."""
     if reading.is_bare(left) and not reading.is_bare(right):
         second = _part(reading, right, hoped)
@@ -149,18 +147,19 @@ def _membership(reading: Reading, node: Node, *, operator: str) -> Part:
     reading.nodes += len(written)
     hoped = next((each for each in reading.words if written[0] in each.words), None)
     part = _part(reading, left, hoped)
-    values = [_member(reading, token, part.type) for token in written]
-    return parts.membership(operator, part, values)
+    if part.type is BOOL or isinstance(part.type, Bag):
+        message = f"expected a word or a number, but {reading.quoted(left)} is {part.type}"
+        raise reading.error(left, message)
+    return parts.membership(operator, part, [_member(reading, each, part.type) for each in written])
 
 
 def _member(reading: Reading, token: Token, kind: Type) -> int | str:
     if kind is INT and token.type == "NUMBER":
         return reading.written(token)
-    if isinstance(kind, Word):
-        if token in kind.words:
-            return str(token)
-        raise reading.error(token, f"{brief(token)} is not {kind}", nearest(token, kind.words))
-    raise reading.error(token, f"{brief(token)} is not {kind} that can stand in a set")
+    known = kind.words if isinstance(kind, Word) else ()
+    if token in known:
+        return str(token)
+    raise reading.error(token, f"{brief(token)} is not {kind}", nearest(token, known))
 
 
 def _numbers(reading: Reading, node: Node) -> list[Part]:

@@ -59,6 +59,7 @@ _SLIPS = {
     "=<": "<=",
     "=>": ">=",
     "//": "/",
+    "**": "*",
     "&": "and",
     "|": "or",
     "!": "not",
@@ -75,8 +76,8 @@ _SLIPS = {
 }
 # Terminals, in the order a reader should hear of them.
 _WANTED = {
-    "NUMBER": "a value",
     "NAME": "a name",
+    "NUMBER": "a number",
     "LBRACE": "a set such as {N, NE}",
     "PLUS": "an operator",
     "ELSE": "else",
@@ -99,9 +100,7 @@ class ExpressionError(Exception):
     suggestion: what was probably meant.
     """
 
-    def __init__(
-        self, message: str, source: str, start: int, end: int, suggestion: str | None = None
-    ) -> None:
+    def __init__(self, message: str, source: str, start: int, end: int, suggestion: str | None = None) -> None:
         super().__init__(message)
         self.message = message
         self.source = source
@@ -137,9 +136,7 @@ def brief(text: str) -> str:
 
 @functools.cache
 def _parser() -> Lark:
-    return Lark(
-        _GRAMMAR, parser="lalr", lexer="basic", propagate_positions=True, maybe_placeholders=False
-    )
+    return Lark(_GRAMMAR, parser="lalr", lexer="basic", propagate_positions=True, maybe_placeholders=False)
 
 
 def _check_text(source: str) -> None:
@@ -164,9 +161,7 @@ def _unreadable(source: str, place: int) -> ExpressionError:
     if source[place] == "." and source[:place].endswith(tuple("0123456789")):
         message = "only whole numbers can be used"
         return ExpressionError(message, source, place, place + 1)
-    return _slip(source, place) or ExpressionError(
-        f"{source[place]!r} cannot be read", source, place, place + 1
-    )
+    return _slip(source, place) or ExpressionError(f"{source[place]!r} cannot be read", source, place, place + 1)
 
 
 def _misplaced(source: str, error: UnexpectedToken) -> ExpressionError:
@@ -189,10 +184,11 @@ def _misplaced(source: str, error: UnexpectedToken) -> ExpressionError:
 
 
 def _wanted(terminals: AbstractSet[str]) -> str:
-    words = [word for terminal, word in _WANTED.items() if terminal in terminals]
-    if "NUMBER" in terminals and "PLUS" not in terminals and "LPAR" in terminals:
-        words = ["a value"]
-    return " or ".join(words)
+    if "PLUS" in terminals:
+        terminals = terminals - {"IN", "LPAR"}
+    elif "LPAR" in terminals and "NUMBER" in terminals:
+        return "a value"
+    return " or ".join(word for terminal, word in _WANTED.items() if terminal in terminals)
 
 
 def _slip(source: str, place: int) -> ExpressionError | None:

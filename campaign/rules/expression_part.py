@@ -74,9 +74,7 @@ def comparison(operator: str, first: Part, second: Part) -> Part:
     """Return the comparison of two parts of one type; words compare by their place in their set."""
     kind = first.type
     if isinstance(kind, Word) and operator not in {"==", "!="}:
-        first, second = (
-            replace(each, code=f"{kind.words!r}.index({each.code})") for each in (first, second)
-        )
+        first, second = (replace(each, code=f"{kind.words!r}.index({each.code})") for each in (first, second))
     return _joined(BOOL, operator, first, second)
 
 

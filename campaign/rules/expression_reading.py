@@ -39,9 +39,7 @@ class Reading:
         words = tuple(dict.fromkeys((*schema.words(), *wanted)))
         return cls(source=source, schema=schema, words=words)
 
-    def error(
-        self, place: Node | Token, message: str, suggestion: str | None = None
-    ) -> ExpressionError:
+    def error(self, place: Node | Token, message: str, suggestion: str | None = None) -> ExpressionError:
         """Return the error that points at a place in the source."""
         start, end = _span(place)
         return ExpressionError(message, self.source, start, end, suggestion)
