@@ -12,14 +12,15 @@ from campaign.rules.scenario import Finding, Scenario
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Odds:
-    """The chances of a scenario: each result with its probability; `mean` gives expected figures by name.
+    """The chances of a scenario: each result with its probability, expected figures by name.
 
+    `mean` and `spread` (the standard deviation, to a millionth below) have the same names, such as `attacker_lost`.
     `method` is `exact`, or says how the figures were sampled.
     """
 
     outcomes: Mapping[str, Fraction]
     mean: Mapping[str, Fraction]
-    spread: Mapping[str, float]
+    spread: Mapping[str, Fraction]
     method: str = "exact"
 
 

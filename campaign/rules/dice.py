@@ -49,7 +49,8 @@ class Modifier:
 class Roll:
     """One roll as recorded: who threw what, under which rule, and what the law added to it.
 
-    `who` is `attacker`, `defender` or empty; `cites` names the statements of the rulebook that asked for it.
+    `who` is `attacker`, `defender` or empty; `cites` names the statements of the rulebook that
+    asked for it; `lowest` means that only the lowest of its dice counts (FG8-B17.5).
     """
 
     rule: str
@@ -59,12 +60,18 @@ class Roll:
     who: str = ""
     modifiers: tuple[Modifier, ...] = ()
     cites: tuple[str, ...] = ()
+    lowest: bool = False
     typed: bool = False
+
+    @property
+    def faces(self) -> int:
+        """What the dice show: their sum, or the lowest of them where only that counts."""
+        return min(self.dice) if self.lowest else sum(self.dice)
 
     @property
     def total(self) -> int:
         """The faces and the modifiers summed."""
-        return sum(self.dice) + sum(modifier.value for modifier in self.modifiers)
+        return self.faces + sum(modifier.value for modifier in self.modifiers)
 
 
 class KeyedDice:
@@ -136,6 +143,7 @@ class Tray:
         who: str = "",
         modifiers: tuple[Modifier, ...] = (),
         cites: tuple[str, ...] = (),
+        lowest: bool = False,
     ) -> Roll:
         """Throws, records and returns one roll."""
         rolled = Roll(
@@ -146,6 +154,7 @@ class Tray:
             who=who,
             modifiers=modifiers,
             cites=cites,
+            lowest=lowest,
             typed=self._typed,
         )
         self.rolls.append(rolled)

@@ -65,8 +65,33 @@ class LawInForce:
         if hook.combine is Combine.FIRST:
             first, rest = tuple(held[:1]), tuple(held[1:])
             return Applied(sum(modifier.value for modifier in first), first, rest)
-        total = sum(modifier.value for modifier in held)
-        return Applied(max(hook.low, min(hook.high, total)), tuple(modifier for modifier in held if modifier.value))
+        kept = [modifier for modifier in held if modifier.value]
+        total = sum(modifier.value for modifier in kept)
+        bounded = max(hook.low, min(hook.high, total))
+        if bounded != total:
+            kept.append(_bound(hook, bounded - total))
+        return Applied(bounded, tuple(kept))
+
+    def total(self, hook: Hook, facts: Facts) -> int:
+        """What the clauses at a hook add up to: the value of `apply`, found without the reasons."""
+        total = sum(value for _, value in self._at(hook)(self._with_terms(facts)))
+        return max(hook.low, min(hook.high, total))
+
+    def reads(self, hook: Hook) -> frozenset[str]:
+        """The names that the clauses at a hook read."""
+        read: set[str] = set()
+        for clause in self.statute.clauses.values():
+            if clause.hook == hook.name:
+                when, give = compiled(self.catalogue, clause)
+                read |= when.names | give.names
+        return frozenset(read)
+
+    def assuming(self, terms: Mapping[str, Value]) -> "LawInForce":
+        """The same law with other values for some of its terms, by address."""
+        if not terms:
+            return self
+        statute = Statute({**self.statute.terms, **terms}, self.statute.clauses, self.statute.rules)
+        return LawInForce(self.catalogue, statute, self._fused)
 
     def chance(self, hook: Hook, facts: Facts) -> Chance:
         """The faces of a chance hook's die that mean yes; without a clause that holds, none."""
@@ -103,6 +128,11 @@ class LawInForce:
         return fused
 
 
+def _bound(hook: Hook, value: int) -> Modifier:
+    why = f"kept within {hook.low} and {hook.high}"
+    return Modifier(rule=hook.rule, clause=hook.name, cites="", why=why, value=value)
+
+
 def compiled(catalogue: Catalogue, clause: Clause) -> tuple[Expression, Expression]:
     """The condition and the value of a clause, compiled over the schema of its hook.
 
@@ -117,7 +147,7 @@ def compiled(catalogue: Catalogue, clause: Clause) -> tuple[Expression, Expressi
 
 def schema_of(catalogue: Catalogue, hook: Hook) -> Schema:
     """The names that a clause at a hook may read: the hook's own and every term."""
-    names: dict[str, Type] = dict(hook.names)
+    names = dict(hook.names)
     if hook.die:
         names["face"] = INT
     return Schema(names=names, terms={address: _type_of(term) for address, term in catalogue.terms.items()})

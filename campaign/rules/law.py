@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 
 from campaign.rules.citation import RuleNumber
 from campaign.rules.clock import Moment
+from campaign.rules.expression_types import Type
 
 Value = int | bool | str
 T = TypeVar("T", int, bool, str)
@@ -55,11 +56,16 @@ class Term(Generic[T]):
         if type(value) is not type(self.founding):
             kind = {bool: "yes or no", int: "a whole number", str: "a word"}[type(self.founding)]
             return f"{self.address} takes {kind}, not {value}"
-        if isinstance(value, str) and value not in self.words:
-            return f"{self.address} is one of {', '.join(self.words)}, not {value}"
-        if isinstance(value, int) and not isinstance(value, bool) and not self.low <= value <= self.high:
-            return f"{self.address} lies between {self.low} and {self.high}, so not {value}"
-        return None
+        return self._beyond(value)
+
+    def _beyond(self, value: Value) -> str | None:
+        match value:
+            case str() if value not in self.words:
+                return f"{self.address} is one of {', '.join(self.words)}, not {value}"
+            case int() if not isinstance(value, bool) and not self.low <= value <= self.high:
+                return f"{self.address} lies between {self.low} and {self.high}, so not {value}"
+            case _:
+                return None
 
 
 class Combine(StrEnum):
@@ -75,11 +81,14 @@ class Hook:
 
     `names` maps each name a clause may read to its type (see `expression`); a chance hook has a `die`, reads `face`
     and gives yes or no; a roll hook gives a whole number, and the sum is kept within `low` and `high`.
+    `meanings` has a sentence for each name; `rule` is the rule that asks for the roll.
     """
 
     name: str
     says: str
-    names: Mapping[str, object]
+    names: Mapping[str, Type]
+    meanings: Mapping[str, str] = field(default_factory=dict)
+    rule: str = ""
     combine: Combine = Combine.SUM
     low: int = -100
     high: int = 100
@@ -99,6 +108,7 @@ class Clause:
     give: str
     when: str = "true"
     cites: tuple[str, ...] = ()
+    mark: Mark = Mark.ENACTED
 
     @property
     def rule(self) -> RuleNumber:
@@ -232,7 +242,12 @@ def _repeal(statute: Statute, address: str) -> None:
         del statute.clauses[doomed]
     rule = statute.rules[number]
     statute.rules[number] = Rule(
-        number=number, title=rule.title, text="", mark=rule.mark, mentions_pirates=rule.mentions_pirates, eliminated=True
+        number=number,
+        title=rule.title,
+        text="",
+        mark=rule.mark,
+        mentions_pirates=rule.mentions_pirates,
+        eliminated=True,
     )
 
 

@@ -95,6 +95,11 @@ class Side:
         return Force.BUCCANEERS if self.faction is Faction.PIRATE else Force.MARINES
 
     @property
+    def led_by_player(self) -> bool:
+        """Whether a player leads this side; a notorious pirate never is one (FG8-B19.1)."""
+        return self.force is Force.PLAYER and not self.notorious
+
+    @property
     def allegiance(self) -> Faction | None:
         """Whose force this is; None for natives."""
         match self.force:
@@ -123,10 +128,42 @@ class Chase:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Land:
-    """How many rounds are fought (`rounds` None: to the end), and to what losses refill (None: they do not)."""
+    """How many rounds are fought on land, and to what the defender's losses refill.
+
+    `rounds` None: to the end; `refill` None: they do not refill (FG8-A7.h).
+    """
 
     rounds: int | None = None
     refill: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Boarding:
+    """How many rounds are fought aboard; None: to the end."""
+
+    rounds: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plunder:
+    """The Land to be plundered: its Forts, each with its garrison, and the Marines outside them."""
+
+    forts: int = 0
+    marines_outside: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Salvage:
+    """Whether the victor used a cask of Greek Fire in the battle (FG8-B25.1)."""
+
+    greek_fire_used: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Notorious:
+    """The notorious pirates alive and at large, in their order (FG8-B19.1)."""
+
+    at_large: tuple[str, ...] = ("Mauvebeard", "Hook", "Gump")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -158,8 +195,27 @@ class Scenario:
     defender: Side = field(default_factory=Side)
     chase: Chase = field(default_factory=Chase)
     land: Land = field(default_factory=Land)
+    boarding: Boarding = field(default_factory=Boarding)
     reinforce: Reinforce | None = None
     escape: Escape = field(default_factory=Escape)
+    salvage: Salvage = field(default_factory=Salvage)
+    notorious: Notorious = field(default_factory=Notorious)
+    plunder: Plunder | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Consequence:
+    """One thing that follows from a finding: what happens, under which rule, to whom.
+
+    `type` is the event's name (`sunk`, `damaged`, `captured`); `who` is `attacker`, `defender` or empty; `facts` are
+    its figures; `cites` names the statements of the rulebook that were applied.
+    """
+
+    type: str
+    rule: str
+    who: str = ""
+    facts: Mapping[str, int | bool | str] = field(default_factory=dict)
+    cites: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -169,3 +225,13 @@ class Finding:
     result: str
     rolls: tuple[Roll, ...]
     details: Mapping[str, object] = field(default_factory=dict)
+    consequences: tuple[Consequence, ...] = ()
+
+    @property
+    def cites(self) -> frozenset[str]:
+        """Every statement of the rulebook that was applied, and the address of every clause."""
+        rolled = {cite for roll in self.rolls for cite in roll.cites}
+        modifiers = [modifier for roll in self.rolls for modifier in roll.modifiers]
+        claused = {cite for modifier in modifiers for cite in (modifier.clause, *modifier.cites.split())}
+        followed = {cite for consequence in self.consequences for cite in consequence.cites}
+        return frozenset(rolled | claused | followed)

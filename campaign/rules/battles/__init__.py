@@ -1,0 +1,1 @@
+"""The rule systems, a package each; none knows another."""
