@@ -35,6 +35,9 @@ SCHEMA = Schema(
     {"own.a": INT, "b": INT, "dry": BOOL, "wind": WIND, "rank": RANK, "parts": PARTS},
     {"5.7.cap": INT, "33.open": BOOL, "5.11.bag": PARTS},
 )
+# The first example to come also builds the parser.
+UNHURRIED = settings(deadline=None)
+
 BAGS = ("parts", "5.11.bag")
 
 MILLION = st.integers(-1_000_000, 1_000_000)
@@ -71,8 +74,8 @@ JOIN: Mapping[str, Callable[..., Any]] = {
     "or": lambda first, second: True in {first, second},
     "opposite": lambda number: 0 - number,
     "abs": lambda number: sorted((number, 0 - number))[1],
-    "min": lambda first, second: first if first < second else second,
-    "max": lambda first, second: sorted((first, second))[1],
+    "min": min,
+    "max": max,
     "clamp": lambda number, low, high: low if low > high else sorted((number, low, high))[1],
     "+": operator.add,
     "-": operator.sub,
@@ -205,6 +208,7 @@ def compiled(tree: Tree, want: Type) -> Expression:
         raise
 
 
+@UNHURRIED
 @given(numbers(3), FACTS)
 def test_a_number_is_what_the_expression_says(tree: Tree, facts: Facts) -> None:
     expression = compiled(tree, INT)
@@ -214,6 +218,7 @@ def test_a_number_is_what_the_expression_says(tree: Tree, facts: Facts) -> None:
     assert expression.cost <= MOST_STEPS
 
 
+@UNHURRIED
 @given(claims(3), FACTS)
 def test_a_claim_is_what_the_expression_says(tree: Tree, facts: Facts) -> None:
     value = compiled(tree, BOOL).value(facts)
@@ -221,6 +226,7 @@ def test_a_claim_is_what_the_expression_says(tree: Tree, facts: Facts) -> None:
     assert value == reckoned(tree, facts)
 
 
+@UNHURRIED
 @given(numbers(3), FACTS, FACTS)
 def test_an_expression_reads_only_the_facts_it_names(tree: Tree, facts: Facts, others: Facts) -> None:
     expression = compiled(tree, INT)
@@ -232,7 +238,7 @@ def test_an_expression_reads_only_the_facts_it_names(tree: Tree, facts: Facts, o
 TYPED = st.tuples(numbers(2), st.just(INT)) | st.tuples(claims(1), st.just(BOOL))
 
 
-@settings(max_examples=40)
+@settings(UNHURRIED, max_examples=40)
 @given(st.lists(st.tuples(claims(2), TYPED), max_size=5), FACTS)
 def test_fused_clauses_give_what_they_give_one_by_one(
     trees: list[tuple[Tree, tuple[Tree, Type]]], facts: Facts
@@ -254,7 +260,7 @@ PIECES = st.sampled_from((*WORDS.split(), " ", "\n", "\0", "\ud800"))
 SOUP = st.lists(PIECES, max_size=30).map(" ".join) | st.lists(PIECES, max_size=200).map("".join)
 
 
-@settings(max_examples=300)
+@settings(UNHURRIED, max_examples=300)
 @given(st.text() | SOUP, st.sampled_from((INT, BOOL, WIND, RANK)), FACTS)
 def test_any_text_is_an_expression_or_an_error_that_can_be_shown(source: str, want: Type, facts: Facts) -> None:
     try:
@@ -265,6 +271,7 @@ def test_any_text_is_an_expression_or_an_error_that_can_be_shown(source: str, wa
         expression.value(facts)
 
 
+@UNHURRIED
 @given(numbers(3), st.data())
 def test_a_damaged_expression_is_an_expression_or_an_error_that_can_be_shown(tree: Tree, data: st.DataObject) -> None:
     source = written(tree)
