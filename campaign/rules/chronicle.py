@@ -34,6 +34,7 @@ EVENTS: tuple[type[Event], ...] = (
     government.Enacted,
     government.Judged,
     government.Postponed,
+    government.PublicationOrdered,
     government.Published,
     government.RewardSet,
     government.Submitted,

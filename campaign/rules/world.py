@@ -206,6 +206,7 @@ class Submission:
     judge: OfficeName | None = None
     rules: tuple[str, ...] = ()
     remarks: str = ""
+    called: bool = False  # the Scribe has ordered its publication
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -37,6 +37,22 @@ class Submitted:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PublicationOrdered:
+    """The Scribe orders a submission to be published next (FG8-1.3); the tick follows."""
+
+    rule: ClassVar[str] = "1.4"
+    submission: SubmissionId
+
+    def audience(self, world: World) -> Audience:
+        """Nobody: the publication itself is reported."""
+        return NOBODY
+
+    def apply(self, draft: Draft) -> None:
+        """It goes up next."""
+        draft.put("submissions", changed(draft.world.submissions[self.submission], called=True))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Published:
     """A submission gets the next number, and the clock ticks (FG8-1.4)."""
 

@@ -69,6 +69,7 @@ class Deserted:
     player: PlayerId
     faction: Faction
     bravery: int
+    rank: int = 0
 
     def audience(self, world: World) -> Audience:
         """Everybody."""
@@ -77,7 +78,7 @@ class Deserted:
     def apply(self, draft: Draft) -> None:
         """He wears the other colours."""
         player = draft.world.players[self.player]
-        draft.put("players", changed(player, faction=self.faction, rank=0, bravery=self.bravery))
+        draft.put("players", changed(player, faction=self.faction, rank=self.rank, bravery=self.bravery))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,0 +1,51 @@
+"""What the law says of the Historian's desk: which drafts wait for a review, and how long (FG8-5.1)."""
+
+from campaign.rules.law import Mark, Term
+
+AUTO, REVIEW = "auto", "review"
+
+
+def _policy(kind: str, founding: str, what: str) -> Term[str]:
+    return Term(
+        f"5.1.policy_{kind}",
+        founding,
+        f"The Historian's draft for {what}: {{value}}.",
+        words=(AUTO, REVIEW),
+        mark=Mark.DEFAULT,
+    )
+
+
+NAVAL = _policy("naval", REVIEW, "a fight between ships")
+LAND = _policy("land", AUTO, "a round of a land battle")
+CHASE = _policy("chase", AUTO, "a roll of a chase")
+ENCOUNTER = _policy("encounter", AUTO, "a chance encounter")
+CROSSING = _policy("crossing", AUTO, "a meeting on the high seas")
+CAPTURE = _policy("capture", AUTO, "a capture after a lost battle")
+ESCAPE = _policy("escape", AUTO, "a captive's escape")
+REINFORCE = _policy("reinforce", AUTO, "the reinforcement of the piratical base")
+MUSTER = _policy("muster", AUTO, "the counting of natives")
+WEATHER = _policy("weather", AUTO, "the weather")
+
+REVIEW_PROPOSALS = Term(
+    "5.1.review_proposals",
+    2,
+    "A draft that waits for the Historian releases itself after {value} proposals.",
+    unit="proposals",
+    low=1,
+    high=100,
+    mark=Mark.DEFAULT,
+)
+
+TERMS = (
+    NAVAL,
+    LAND,
+    CHASE,
+    ENCOUNTER,
+    CROSSING,
+    CAPTURE,
+    ESCAPE,
+    REINFORCE,
+    MUSTER,
+    WEATHER,
+    REVIEW_PROPOSALS,
+)
