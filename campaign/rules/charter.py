@@ -1,0 +1,119 @@
+"""What a founder gives: lands, offices, players and ships by name, with the law they begin under."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from campaign.rules.law import Clause, Rule, Value
+from campaign.rules.names import nearest
+from campaign.rules.scenario import Faction, Force, Point, Prostheses, Wind
+from campaign.rules.world import OfficeName
+
+
+class FoundingError(ValueError):
+    """A founding that makes no world: the message names what is wrong with it."""
+
+
+class UnknownNameError(FoundingError):
+    """A name of nothing that is given; `where` is what it stands in."""
+
+    def __init__(self, *, where: str, what: str, name: str, known: Iterable[str]) -> None:
+        near = nearest(name, known)
+        hint = "" if near is None else f": did you mean {near}?"
+        super().__init__(f"{where}: no {what} is called {name or '(nothing)'}{hint}")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FoundedLand:
+    """A land as given. `forts` None: by rule 4.5, from the Marines that stand in it."""
+
+    name: str
+    faction: Faction | None = None
+    home_of: Faction | None = None
+    harbour: bool = True
+    inhabited: bool = True
+    forts: int | None = None
+    products: tuple[str, ...] = ()
+    overland_from: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FoundedFief:
+    """A Fief as given. `garrison` None: Marines by rule 4.4, any other force not counted yet.
+
+    `effective` caps how many of the garrison count at a time, 0 for no cap.
+    """
+
+    name: str
+    land: str
+    force: Force
+    garrison: int | None = None
+    effective: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FoundedShip:
+    """A ship as given; `at` is the name of a land, empty for her owner's home base.
+
+    `owner` may be left out where she is given with her player. `troops` None: by rule 2.5.
+    """
+
+    name: str = ""
+    owner: str = ""
+    fleet: str = "none"
+    at: str = ""
+    troops: int | None = None
+    cannon: int = 0
+    catapult: bool = False
+    greek_fire: int = 0
+    grappling_hooks: bool = False
+    life_raft: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FoundedPlayer:
+    """A player as given. `rank` and `po8` None: by rule 2.5; without a ship: one by rule 3.1.
+
+    `aboard` names the ship the player is on, empty for his own.
+    """
+
+    name: str
+    address: str
+    faction: Faction = Faction.CITIZEN
+    rank: int | None = None
+    bravery: int = 0
+    po8: int | None = None
+    prostheses: Prostheses = field(default_factory=Prostheses)
+    ship: FoundedShip | None = None
+    aboard: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FoundedOffice:
+    """An office as given; `player` names the player who holds it, `place` the land the holder is in."""
+
+    name: OfficeName
+    title: str
+    holder: str = ""
+    address: str = ""
+    player: str = ""
+    place: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Founding:
+    """Everything that a campaign is founded on. `terms` overrides founding values, by address.
+
+    `ships` are those beyond each player's own.
+    """
+
+    title: str
+    rules: tuple[Rule, ...] = ()
+    clauses: tuple[Clause, ...] = ()
+    terms: Mapping[str, Value] = field(default_factory=dict)
+    lands: tuple[FoundedLand, ...] = ()
+    fiefs: tuple[FoundedFief, ...] = ()
+    offices: tuple[FoundedOffice, ...] = ()
+    players: tuple[FoundedPlayer, ...] = ()
+    ships: tuple[FoundedShip, ...] = ()
+    wind: Wind = field(default_factory=lambda: Wind(Point.W, 1))
+    reward: int = 0
