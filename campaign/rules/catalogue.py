@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from campaign.rules.battle import RuleSystem
 from campaign.rules.battles.fg8.system import SYSTEM as FG8
 from campaign.rules.law import Catalogue, Hook, LawError, Term
+from campaign.rules.terms import foreign, geography, government, players, ships, wealth
 
 AnyTerm = Term[int] | Term[bool] | Term[str]
 
@@ -13,6 +14,23 @@ SYSTEMS: Mapping[str, RuleSystem] = {FG8.name: FG8}
 
 # Short names, as the table of invented defaults has them, of terms that are not called so.
 _SHORT_NAMES: Mapping[str, str] = {
+    "Atlantis-Near Azores": "3.14.travel.atlantis_near_azores",
+    "Atlantis-Sakal": "3.14.travel.atlantis_sakal",
+    "Atlantis-Takal": "3.14.travel.atlantis_takal",
+    "Sunset": "7.1.sunset_proposals",
+    "Takal-Sakal": "3.14.travel.takal_sakal",
+    "any-Isle of the Dead": "3.14.travel.isle_of_the_dead",
+    "catapult": "3.11.price.catapult",
+    "cgf": "3.11.price.greek_fire",
+    "grappling_hooks": "3.11.price.grappling_hooks",
+    "life_raft": "3.11.price.life_raft",
+    "marine_or_buccaneer": "3.11.price.troops",
+    "price_po8.cannon": "3.11.price.cannon",
+    "ton_silk": "6.3.price.silk",
+    "ton_spice": "6.3.price.spice",
+    "ton_wood": "6.3.price.wood",
+    "travel_proposals.default": "3.14.travel.default",
+    "wind.every": "3.15.wind_every",
     "adrift": "5.15.adrift",
     "azores_timer": "5.21.every",
     "captivity_roll": "5.16.every",
@@ -43,7 +61,18 @@ def catalogue_of(terms: Iterable[AnyTerm], hooks: Iterable[Hook]) -> Catalogue:
     return Catalogue({term.address: term for term in terms}, {hook.name: hook for hook in hooks})
 
 
-CATALOGUE = catalogue_of(terms=(*FG8.terms,), hooks=(*FG8.hooks,))
+CATALOGUE = catalogue_of(
+    terms=(
+        *government.TERMS,
+        *players.TERMS,
+        *ships.TERMS,
+        *geography.TERMS,
+        *wealth.TERMS,
+        *foreign.TERMS,
+        *FG8.terms,
+    ),
+    hooks=(*FG8.hooks,),
+)
 
 
 def addresses_of(name: str) -> tuple[str, ...]:

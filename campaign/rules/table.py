@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from campaign.rules.citation import Address
 from campaign.rules.in_force import LawInForce
-from campaign.rules.law import Term
+from campaign.rules.law import Mark, Term
 
 DEFAULT = "default"
 
@@ -58,10 +58,12 @@ def cells(
     unit: str,
     low: int = 0,
     high: int = 1_000_000,
+    mark: Mark = Mark.DEFAULT,
 ) -> tuple[Term[int], ...]:
     """The terms of a table from its rows: the key of each cell, its founding value, its sentence."""
     return tuple(
-        Term(f"{prefix}.{key}", founding, says, unit=unit, low=low, high=high) for key, (founding, says) in rows.items()
+        Term(f"{prefix}.{key}", founding, says, unit=unit, low=low, high=high, mark=mark)
+        for key, (founding, says) in rows.items()
     )
 
 

@@ -10,14 +10,6 @@ IMPERIAL_FIEF = Term(
     high=10_000,
     mark=Mark.RECOVERED,
 )
-MAKAL_EFFECTIVE = Term(
-    "4.4.makal_effective",
-    40,
-    "Of the Marines of Makal {value} count at a time.",
-    unit="Marines",
-    high=10_000,
-    mark=Mark.RECOVERED,
-)
 FORT_PER_MARINES = Term(
     "4.5.fort_per_marines",
     20,
@@ -26,13 +18,6 @@ FORT_PER_MARINES = Term(
     low=1,
     high=10_000,
     mark=Mark.RECOVERED,
-)
-MARINES_PER_FORT = Term(
-    "4.5.marines_per_fort",
-    10,
-    "In each Fort stand {value} of the Marines; the others are outside.",
-    unit="Marines",
-    high=10_000,
 )
 ANARCHY_MARINES = Term(
     "4.10.anarchy_marines",
@@ -43,4 +28,4 @@ ANARCHY_MARINES = Term(
     high=10_000,
 )
 
-TERMS = (IMPERIAL_FIEF, MAKAL_EFFECTIVE, FORT_PER_MARINES, MARINES_PER_FORT, ANARCHY_MARINES)
+TERMS = (IMPERIAL_FIEF, FORT_PER_MARINES, ANARCHY_MARINES)

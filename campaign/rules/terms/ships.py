@@ -71,6 +71,12 @@ PRICES = Table(
             "troops": (10, "A Marine or a Buccaneer costs {value} Po8."),
         },
         unit="Po8",
+    )
+    + cells(
+        "3.11.price",
+        {"grappling_hooks": (300, "Grappling Hooks cost {value} Po8.")},
+        unit="Po8",
+        mark=Mark.SECTION_5,
     ),
 )
 
