@@ -29,6 +29,8 @@ class Letter:
     `sender` is the bare address of From, its domain in lower case, empty where there is none.
     `recipients` are bare addresses in the order Delivered-To, X-Original-To, To, Cc, without repeats.
     `text` is the new text only: quotes, signature and attribution lines are gone; its lines end in newline.
+    `form` is the report's order form as quoted back: its line `#form TOKEN`, then its lines, without quote
+    marks and without `#end form`; empty where there is none. It may be there when `text` is empty.
     `message_id` and `references` hold whole tokens with their angle brackets.
     `date` and `subject` are as sent, decoded: evidence only, never relied upon.
     `digest` is the hex SHA-256 of Message-ID, From, Date, Subject and body: the same mail has the same.
@@ -44,4 +46,5 @@ class Letter:
     date: str = ""
     references: tuple[str, ...] = ()
     text: str = ""
+    form: str = ""
     warnings: tuple[str, ...] = ()

@@ -160,9 +160,7 @@ def _part(subtype: str, text: str) -> bytes:
         encoding, body = "7bit", lines
     else:
         encoding, body = "quoted-printable", _quoted_printable(lines)
-    head = (
-        f"Content-Type: text/{subtype}; charset=utf-8\r\nContent-Transfer-Encoding: {encoding}\r\n"
-    )
+    head = f"Content-Type: text/{subtype}; charset=utf-8\r\nContent-Transfer-Encoding: {encoding}\r\n"
     return head.encode() + b"\r\n" + body.replace(b"\n", b"\r\n")
 
 

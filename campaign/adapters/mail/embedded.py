@@ -51,18 +51,14 @@ class EmbeddedMail:
         try:
             from campaign.adapters.mail import embedded_servers  # noqa: PLC0415 - the extra may be missing
         except ModuleNotFoundError as error:
-            message = (
-                f"The embedded mail server needs {error.name}: pip install 'campaign[embedded]'."
-            )
+            message = f"The embedded mail server needs {error.name}: pip install 'campaign[embedded]'."
             raise EmbeddedMailMissingError(message) from error
         servers = embedded_servers.Servers(
             clock=self._clock, open_domain=self.open_domain, open_password=self.open_password
         )
         for address, password in self._users.items():
             await servers.add_user(address, password)
-        self.smtp_port, self.imap_port = await servers.start(
-            self.host, self.smtp_port, self.imap_port
-        )
+        self.smtp_port, self.imap_port = await servers.start(self.host, self.smtp_port, self.imap_port)
         self._servers = servers
         return self
 

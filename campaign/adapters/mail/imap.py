@@ -73,15 +73,11 @@ class ImapMailbox:
         """Yields the mails whose UID is above `after`, in order of UID, in batches."""
         link = self._link
         link.wire.news.clear()
-        lines = await link.command(
-            link.wire.search("UID", f"{after + 1}:*", by_uid=True, charset=None)
-        )
+        lines = await link.command(link.wire.search("UID", f"{after + 1}:*", by_uid=True, charset=None))
         # `n:*` always names the last mail, even when its UID is below n.
         uids = sorted(uid for uid in imap_words.numbers(lines) if uid > after)
         for some in _slices(uids, _SET_UIDS):
-            lines = await link.command(
-                link.wire.uid("FETCH", imap_words.uid_set(some), "(UID RFC822.SIZE)")
-            )
+            lines = await link.command(link.wire.uid("FETCH", imap_words.uid_set(some), "(UID RFC822.SIZE)"))
             found = {mail.uid: mail.size for mail in imap_words.mails(lines) if mail.size >= 0}
             sizes = {uid: found[uid] for uid in some if uid in found}
             for batch in _batches(sizes, limit):
@@ -99,9 +95,7 @@ class ImapMailbox:
                 await self._into(link, "MOVE", which, folder)
             elif "UIDPLUS" in link.capabilities:
                 await self._into(link, "COPY", which, folder)
-                await link.command(
-                    link.wire.uid("STORE", which, "+FLAGS.SILENT", r"(\Deleted \Seen)")
-                )
+                await link.command(link.wire.uid("STORE", which, "+FLAGS.SILENT", r"(\Deleted \Seen)"))
                 await link.command(link.wire.uid("EXPUNGE", which))
             else:
                 await link.command(link.wire.uid("STORE", which, "+FLAGS.SILENT", r"(\Seen)"))
@@ -147,10 +141,7 @@ class ImapMailbox:
         try:
             await link.command(link.wire.login(imap_words.quoted(user), password))
         except MailboxRefusedError as error:
-            message = (
-                f"{link.where} refuses user {user!r} ({link.words}): "
-                "correct user and password in the settings."
-            )
+            message = f"{link.where} refuses user {user!r} ({link.words}): correct user and password in the settings."
             raise MailboxRefusedError(message) from error
 
     async def _select(self, link: ImapLink) -> int:
@@ -158,10 +149,7 @@ class ImapMailbox:
         try:
             lines = await link.command(link.wire.select(imap_words.folder(folder)))
         except MailboxRefusedError as error:
-            message = (
-                f"{link.where} does not open the folder {folder!r} ({link.words}): "
-                "correct it in the settings."
-            )
+            message = f"{link.where} does not open the folder {folder!r} ({link.words}): correct it in the settings."
             raise MailboxRefusedError(message) from error
         validity = imap_words.uid_validity(lines)
         if validity is None:
@@ -169,18 +157,14 @@ class ImapMailbox:
             raise MailboxRefusedError(message)
         return validity
 
-    async def _bodies(
-        self, link: ImapLink, sizes: Mapping[int, int], limit: int
-    ) -> tuple[Fetched, ...]:
+    async def _bodies(self, link: ImapLink, sizes: Mapping[int, int], limit: int) -> tuple[Fetched, ...]:
         wanted = [uid for uid, size in sizes.items() if size <= limit]
         bodies: dict[int, bytes] = {}
         if wanted:
             seconds = sum(sizes[uid] for uid in wanted) / _SLOWEST_BYTES_A_SECOND
             work = link.wire.uid("FETCH", imap_words.uid_set(wanted), "(UID BODY.PEEK[])")
             lines = await link.command(work, seconds=seconds)
-            bodies = {
-                mail.uid: mail.body for mail in imap_words.mails(lines) if mail.body is not None
-            }
+            bodies = {mail.uid: mail.body for mail in imap_words.mails(lines) if mail.body is not None}
         return tuple(
             Fetched(uid=uid, size=size, raw=bodies.get(uid))
             for uid, size in sizes.items()
@@ -193,9 +177,7 @@ class ImapMailbox:
         try:
             await link.command(link.wire.uid(verb, which, name))
         except MailboxRefusedError:
-            with contextlib.suppress(
-                MailboxRefusedError
-            ):  # it may be there, made by another process
+            with contextlib.suppress(MailboxRefusedError):  # it may be there, made by another process
                 await link.command(link.wire.simple_command("CREATE", name))
             await link.command(link.wire.uid(verb, which, name))
 

@@ -64,9 +64,7 @@ class Wire(aioimaplib.IMAP4ClientProtocol):
 class _Client(aioimaplib.IMAP4):
     """The library's client over our wire, with TLS or without."""
 
-    def __init__(
-        self, host: str, port: int, lost: asyncio.Future[str], tls: ssl.SSLContext | None
-    ) -> None:
+    def __init__(self, host: str, port: int, lost: asyncio.Future[str], tls: ssl.SSLContext | None) -> None:
         self._lost = lost
         super().__init__(host, port, ssl_context=tls)  # type: ignore[arg-type] # None is no TLS
 
@@ -96,9 +94,7 @@ class ImapLink:
     `where` names the server, for messages; `words` are those of its last refusal.
     """
 
-    def __init__(
-        self, host: str, port: int, *, timeout: float, tls: ssl.SSLContext | None = None
-    ) -> None:
+    def __init__(self, host: str, port: int, *, timeout: float, tls: ssl.SSLContext | None = None) -> None:
         self.where = f"The IMAP server {host}:{port}"
         self.words = ""
         self.lost: asyncio.Future[str] = asyncio.get_running_loop().create_future()
@@ -181,12 +177,9 @@ class ImapLink:
             IdleRefusedError: the server will not IDLE, though it said so.
             MailboxLostError: the connection is gone.
         """
-        try:
-            done = await self.run(self._started(seconds))
-        except MailboxLostError as error:
-            if isinstance(error.__cause__, aioimaplib.Abort) and not self.lost.done():
-                raise IdleRefusedError from error
-            raise
+        done = await self.run(self._started(seconds))
+        if done is None:
+            raise IdleRefusedError
         news = asyncio.ensure_future(self.wire.news.wait())
         alive = False
         try:
@@ -200,8 +193,9 @@ class ImapLink:
         if not alive:
             what = "was lost"
             raise self._gone(what)
-        if not done.done():
-            self._client.idle_done()
+        if done.done():  # ended by the server: not to be tried again at once
+            raise IdleRefusedError
+        self._client.idle_done()
         await self.run(_result(done))
 
     async def _first(self, seconds: float, *waiting: asyncio.Future[Any]) -> None:
@@ -209,10 +203,14 @@ class ImapLink:
         either: set[asyncio.Future[Any]] = {self.lost, *waiting}
         await asyncio.wait(either, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
 
-    async def _started(self, seconds: float) -> asyncio.Future[object]:
-        started: asyncio.Future[object] = await self._client.idle_start(
-            timeout=seconds + self._timeout
-        )
+    async def _started(self, seconds: float) -> asyncio.Future[object] | None:
+        """The future that ends with IDLE, or None if the server refuses it."""
+        try:
+            started: asyncio.Future[object] = await self._client.idle_start(timeout=seconds + self._timeout)
+        except aioimaplib.Abort:
+            if self.lost.done():
+                raise
+            return None
         return started
 
     def _gone(self, what: str) -> MailboxLostError:

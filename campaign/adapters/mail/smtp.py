@@ -159,9 +159,7 @@ class SmtpPostman:
             else:
                 client.close()
 
-    def _refused(
-        self, error: aiosmtplib.SMTPResponseException, to: str
-    ) -> UndeliverableError | PostmanDelayedError:
+    def _refused(self, error: aiosmtplib.SMTPResponseException, to: str) -> UndeliverableError | PostmanDelayedError:
         message = f"{self._where} refuses the mail to {to}: {error.code} {_words(error)}."
         if error.code in _PERMANENT and error.code not in _SETTINGS_CODES:
             return UndeliverableError(message)
