@@ -19,6 +19,22 @@ class CampaignExistsError(Exception):
     """A campaign has this slug already."""
 
 
+class AlreadyTakenError(Exception):
+    """This input has been taken already, by this process or another; there is nothing left to do."""
+
+
+class StaleWorldError(Exception):
+    """The world that was changed is no longer the stored one; load it again."""
+
+
+class ReadingOnlyError(Exception):
+    """A reading transaction was to be committed."""
+
+
+class DatabaseTroubleError(Exception):
+    """The database cannot be used as it is; the message says in one line why and what to do."""
+
+
 class Source(StrEnum):
     """What an input was."""
 
@@ -73,7 +89,12 @@ class Campaigns(Protocol):
         ...
 
     def store(self, before: World, after: World, events: Sequence[Event], taken: Taken) -> None:
-        """Writes what changed, appends the events to the chronicle and the input to the record."""
+        """Writes what changed, appends the events to the chronicle and the input to the record.
+
+        Raises:
+            AlreadyTakenError: the campaign has taken an input of this number, or this very tick.
+            StaleWorldError: `before` is not what is stored.
+        """
         ...
 
     def chronicle(self, slug: str, *, after: int = 0, public_only: bool = False) -> tuple[Entry, ...]:
@@ -165,7 +186,11 @@ class Letters(Protocol):
         ...
 
     def done(self, letter_id: int, *, campaign: str, disposition: str) -> None:
-        """The mail has been worked."""
+        """The mail has been worked.
+
+        Raises:
+            AlreadyTakenError: it does not wait any more: another process has worked it.
+        """
         ...
 
     def set_aside(self, letter_id: int, *, why: str, traceback: str = "") -> None:
@@ -259,13 +284,24 @@ class UnitOfWork(Protocol):
     """One transaction; what is not committed never was."""
 
     @property
-    def campaigns(self) -> Campaigns: ...
+    def campaigns(self) -> Campaigns:
+        """The campaigns and their chronicles."""
+        ...
+
     @property
-    def letters(self) -> Letters: ...
+    def letters(self) -> Letters:
+        """The ledger of mails taken in."""
+        ...
+
     @property
-    def outbox(self) -> Outbox: ...
+    def outbox(self) -> Outbox:
+        """The mails to be sent."""
+        ...
+
     @property
-    def strangers(self) -> Strangers: ...
+    def strangers(self) -> Strangers:
+        """Whom we told how to join."""
+        ...
 
     def commit(self) -> None:
         """Makes it so."""
