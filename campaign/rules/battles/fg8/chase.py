@@ -3,7 +3,7 @@
 from campaign.rules.battles.fg8.facts import MEANINGS, NAMES, facts_of
 from campaign.rules.battles.fg8.sides import settled
 from campaign.rules.dice import Dice, Tray
-from campaign.rules.in_force import LawInForce
+from campaign.rules.in_force import Applied, LawInForce
 from campaign.rules.law import Combine, Hook, Mark, Term
 from campaign.rules.scenario import Consequence, Finding, Scenario
 
@@ -107,20 +107,25 @@ def ended(distance: int, law: LawInForce) -> str | None:
     return LOST if distance > law[LOST_BEYOND] else None  # FG8-B17.3
 
 
-def _roll(scenario: Scenario, law: LawInForce, tray: Tray, who: str, statement: str) -> int:
+def added(scenario: Scenario, law: LawInForce, who: str) -> Applied:
+    """What the law adds to the die of one side."""
     own, foe = settled(scenario, law)
     if who == "defender":
         own, foe = foe, own
-    facts = facts_of(own, foe, scenario.wind, attacks=who == "attacker")
+    return law.apply(ROLL, facts_of(own, foe, scenario.wind, attacks=who == "attacker"))
+
+
+def _roll(scenario: Scenario, law: LawInForce, tray: Tray, who: str, statement: str) -> int:
+    side = scenario.attacker if who == "attacker" else scenario.defender
     # FG8-B17.5: in a Squadron each ship rolls and the lowest die counts (FG8-A17.k).
-    squadron = ("FG8-B17.5",) if own.ships > 1 else ()
+    squadron = ("FG8-B17.5",) if side.ships > 1 else ()
     return tray.roll(
         SIDES,
         rule="5.17",
         purpose="chase",
-        count=own.ships,
+        count=side.ships,
         who=who,
-        modifiers=law.apply(ROLL, facts).modifiers,
+        modifiers=added(scenario, law, who).modifiers,
         cites=(statement, *squadron),
-        lowest=own.ships > 1,
+        lowest=side.ships > 1,
     ).total

@@ -3,10 +3,11 @@
 from campaign.rules.battles.fg8.facts import MEANINGS, NAMES, facts_of
 from campaign.rules.battles.fg8.patrol import TIE
 from campaign.rules.battles.fg8.sides import settled
+from campaign.rules.battles.fg8.spoils import met_at_sea
 from campaign.rules.dice import Dice, Roll, Tray
 from campaign.rules.in_force import LawInForce
 from campaign.rules.law import Hook, Mark, Term
-from campaign.rules.scenario import Consequence, Faction, Finding, Force, Scenario, Side
+from campaign.rules.scenario import Consequence, Finding, Scenario, Side
 
 ATTACKER_SUNK, DEFENDER_SUNK, BOTH_DAMAGED = "attacker_sunk", "defender_sunk", "both_damaged"
 
@@ -88,23 +89,12 @@ def _outcome(lead: int, attacker: Side, defender: Side, law: LawInForce) -> tupl
     if lead < 0:
         return ATTACKER_SUNK, _sunk("attacker", "FG8-B3.1")
     if law[TIE] == "destroyed":  # FG8-A21.b, the other reading: the player's ship is lost
-        if _met_at_sea(attacker, defender):
+        if met_at_sea(attacker, defender):
             return ATTACKER_SUNK, _sunk("attacker", "FG8-A21.b")
-        if _met_at_sea(defender, attacker):
+        if met_at_sea(defender, attacker):
             return DEFENDER_SUNK, _sunk("defender", "FG8-A21.b")
     # FG8-B3.2: a tie damages both.
     return BOTH_DAMAGED, _damaged("attacker", law), _damaged("defender", law)
-
-
-def _met_at_sea(player: Side, ship: Side) -> bool:
-    """Whether a player met a hostile ship that no player commands (FG8-A21.k)."""
-    hostile = ship.force in {Force.MARINES, Force.BUCCANEERS} or ship.notorious
-    return player.led_by_player and hostile and not _same(player, ship)
-
-
-def _same(one: Side, other: Side) -> bool:
-    pirates = {side.allegiance is Faction.PIRATE for side in (one, other)}
-    return len(pirates) == 1
 
 
 def _sunk(who: str, cites: str) -> Consequence:

@@ -46,3 +46,10 @@ def resolve(scenario: Scenario, law: LawInForce, dice: Dice) -> Finding:
     base = max(facts.base, min(facts.base + arriving, law[CAP]))
     joined = Consequence(type="reinforced", rule="5.23", facts={"joined": base - facts.base}, cites=("FG8-B23.1",))
     return Finding(result="reinforced", rolls=(), details={"base": base}, consequences=(joined,))
+
+
+def base(finding: Finding) -> dict[str, int]:
+    """The figure to expect of a finding."""
+    strength = finding.details["base"]
+    assert isinstance(strength, int)
+    return {"base": strength}
