@@ -99,6 +99,7 @@ def judge(
     submission_id: SubmissionId,
     verdict: Verdict,
     office: OfficeName,
+    *,
     rules: tuple[RuleNumber, ...] = (),
     remarks: str = "",
     text: str = "",

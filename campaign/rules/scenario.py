@@ -64,7 +64,8 @@ class Side:
 
     `kind` left out means a player, or for `player: false` the force of the faction. `rank` 0 to 8; `bravery` in
     levels above Bold; `troops` present; `strength` of the ship, Cannon and Catapult included; `greek_fire` in casks;
-    `ships` in a Squadron (a chase only). `rank` and `strength` of None mean the law's settings for such a side.
+    `ships` in a Squadron (a chase only); `ruling` is what the Historian adds to each roll
+    (FG8-B1.1). `rank` and `strength` of None mean the law's settings for such a side.
     """
 
     name: str = ""
@@ -84,6 +85,7 @@ class Side:
     closes: bool = False
     unanswered: bool = False
     ships: int = 1
+    ruling: int = 0
 
     @property
     def force(self) -> Force:

@@ -36,20 +36,23 @@ def set_sail(
     destination: LandId,
     *,
     why: str = "",
-    pursuing: ShipId | None = None,
     takes: int | None = None,
+    meets: bool = True,
 ) -> Iterator[Event]:
     """A ship puts to sea, and may meet others on the way.
 
     `takes` is the length of the voyage in proposals where it is not the table's: a retreat, a pursuit.
+    `meets` False for a ship that flees from a player: her chase is resolved alone (ours).
     """
     ship = scene.world.ships[ship_id]
     origin = origin_of(ship)
     length = travel_time(scene, origin, destination) if takes is None else takes
     yield from scene.clear(ARRIVAL, ship_id)
     arrives = scene.now + length
-    yield SetSail(ship=ship_id, origin=origin, destination=destination, arrives=arrives, why=why, pursuing=pursuing)
+    yield SetSail(ship=ship_id, origin=origin, destination=destination, arrives=arrives, why=why)
     yield scene.timer(ARRIVAL, ship_id, arrives)
+    if not meets:
+        return
     # FG8-A20.d: every setting sail risks an encounter. FG8-A2.a: one roll for each two crossing voyages.
     yield MatterOpened(matter=Matter(
         id=scene.fresh("matters"), kind="encounter", subject=ship_id, opened=scene.now, ships=(ship_id,),

@@ -3,12 +3,15 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
-from typing import Any, Literal, NewType, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, NewType, TypeVar
 
 from campaign.rules.clock import Clock, Moment, Timer
 from campaign.rules.law import Enactment
 from campaign.rules.matter import Matter
 from campaign.rules.scenario import Faction, Force, Point, Prostheses, Wind
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 PlayerId = NewType("PlayerId", int)
 ShipId = NewType("ShipId", int)
@@ -370,6 +373,7 @@ Part = (
     | LandBattle | Captivity | Timer | Matter | Numbered
 )  # fmt: skip
 P = TypeVar("P", bound=Part)
+V = TypeVar("V", bound="DataclassInstance")
 
 
 class Draft:
@@ -423,9 +427,9 @@ def next_id(world: World, collection: Collection) -> int:
     return world.counters.get(collection, 0) + 1
 
 
-def changed(part: P, **values: object) -> P:
-    """The part with some fields changed."""
-    return replace(part, **values)  # type: ignore[arg-type]
+def changed(value: V, **values: object) -> V:
+    """The value with some fields changed."""
+    return replace(value, **values)
 
 
 def in_order(parts: Mapping[int, P]) -> Iterator[P]:

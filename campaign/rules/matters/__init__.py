@@ -1,0 +1,1 @@
+"""The kinds of matter that go before the Historian, one module for each theme."""

@@ -32,6 +32,7 @@ _OF_A_SIDE: Mapping[str, tuple[Type, str]] = {
     "closes": (BOOL, "whether {side} attempts to close"),
     "unanswered": (BOOL, "whether {side} left an attack unanswered until it was too late"),
     "attacks": (BOOL, "whether {side} is the one that attacks"),
+    "ruling": (INT, "what the Historian has ruled for the rolls of {side}"),
 }
 _OF_THE_WIND: Mapping[str, tuple[Type, str]] = {
     "wind.direction": (_DIRECTION, "the wind as published: N, NE, E, SE, S, SW, W, NW, or calm"),
@@ -79,5 +80,6 @@ def _of_a_side(prefix: str, side: Side, *, attacks: bool) -> dict[str, Fact]:
         "closes": side.closes,
         "unanswered": side.unanswered,
         "attacks": attacks,
+        "ruling": side.ruling,
     }
     return {f"{prefix}.{name}": fact for name, fact in facts.items()}
