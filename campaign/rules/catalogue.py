@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from campaign.rules.battle import RuleSystem
 from campaign.rules.battles.fg8.system import SYSTEM as FG8
 from campaign.rules.law import Catalogue, Hook, LawError, Term
-from campaign.rules.terms import foreign, geography, government, players, ships, wealth
+from campaign.rules.terms import foreign, geography, government, historian, players, ships, wealth
 
 AnyTerm = Term[int] | Term[bool] | Term[str]
 
@@ -69,6 +69,7 @@ CATALOGUE = catalogue_of(
         *geography.TERMS,
         *wealth.TERMS,
         *foreign.TERMS,
+        *historian.TERMS,
         *FG8.terms,
     ),
     hooks=(*FG8.hooks,),

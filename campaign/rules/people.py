@@ -19,7 +19,7 @@ from campaign.rules.terms.ships import MAX_TOTAL, PRICES
 from campaign.rules.voyages import home_of
 from campaign.rules.world import Condition, LandId, Player, PlayerId, Ship, ShipId, World
 
-TROOPER = "marine_or_buccaneer"
+TROOPER = "troops"
 
 
 def join(scene: Scene, name: str, address: str, ship_name: str, fleet: str = NO_FLEET) -> Iterator[Event]:
