@@ -161,6 +161,11 @@ class Salvage:
     greek_fire_used: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Transfer:
+    """A transfer of captives has no facts of its own."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Notorious:
     """The notorious pirates alive and at large, in their order (FG8-B19.1)."""
@@ -200,6 +205,7 @@ class Scenario:
     boarding: Boarding = field(default_factory=Boarding)
     reinforce: Reinforce | None = None
     escape: Escape = field(default_factory=Escape)
+    transfer: Transfer = field(default_factory=Transfer)
     salvage: Salvage = field(default_factory=Salvage)
     notorious: Notorious = field(default_factory=Notorious)
     plunder: Plunder | None = None
