@@ -103,6 +103,10 @@ _UNSEEN: Final = re.compile(
 
 _BREAKS: Final = re.compile("\r\n?|[\x0b\x0c\x85\u2028\u2029]")
 _BLANKS: Final = re.compile("[\xa0\u1680\u2000-\u200a\u202f\u205f\u3000]")
+_MOST_MARKS: Final = 30
+"""On one letter (UAX 15, Stream-Safe): putting them in order takes time with the square of it."""
+
+_MARKED: Final = re.compile("[^\x00-\u02ff]{31,}")
 _HALVES: Final = re.compile("[\ud800-\udfff]")
 
 
@@ -138,7 +142,19 @@ def clean(text: str) -> str:
     text = _BREAKS.sub("\n", text)
     text = _UNSEEN.sub("", text)
     text = _BLANKS.sub(" ", text)
-    return unicodedata.normalize("NFC", _HALVES.sub("\ufffd", text))
+    text = _MARKED.sub(_with_few_marks, _HALVES.sub("\ufffd", text))
+    return unicodedata.normalize("NFC", text)
+
+
+def _with_few_marks(found: re.Match[str]) -> str:
+    """Letters without the combining marks that stand beyond the thirtieth on one letter."""
+    kept: list[str] = []
+    marks = 0
+    for letter in found[0]:
+        marks = marks + 1 if unicodedata.combining(letter) else 0
+        if marks <= _MOST_MARKS:
+            kept.append(letter)
+    return "".join(kept)
 
 
 def _codec(declared: str) -> str:

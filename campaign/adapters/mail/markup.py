@@ -9,6 +9,8 @@ _MOST_LETTERS: Final = 256 * 1024
 _DEEPEST: Final = 500
 """The parser's time grows with the square of the depth of open elements."""
 
+_DEEPEST_QUOTE: Final = 5
+
 _BLOCKS: Final = frozenset(
     [
         "address",
@@ -128,7 +130,7 @@ class _Page:
         words = "".join(self._line)
         if not self.verbatim:
             words = _BULLET.sub("", words).strip(" ")
-        self._lines.append("> " * self.quotes + words)
+        self._lines.append("> " * min(self.quotes, _DEEPEST_QUOTE) + words)
         self._line.clear()
 
     def end_block(self) -> None:

@@ -16,10 +16,16 @@ _ORDERS_END: Final = re.compile(r"\s*#\s?end\s*", re.IGNORECASE)
 _FORM: Final = re.compile(r"#form\s+\S{1,100}\s*", re.IGNORECASE)
 _FORM_END: Final = re.compile(r"#end\s+form\s*", re.IGNORECASE)
 _SIGNATURE: Final = re.compile(r"--\s?")
-_LONGEST_LINE: Final = 2000
+_MOST_LINES: Final = 20_000
+"""What is below is cut: nobody writes so much, and each line costs time."""
+
+_LONGEST_LINE: Final = 400
 """A longer line is nobody's attribution or footer, and is not held against the patterns."""
 
 _ATTRIBUTION_LINES: Final = 3
+_BLANK_LINES: Final = 3
+"""Between an attribution and its quote, at most."""
+
 _HEADER_LINES: Final = 8
 
 
@@ -48,7 +54,7 @@ def new_text(text: str) -> NewText:
     >>> new_text("SAIL TO Takal\n\nOn 3 May 2026, 10:11, Anne wrote:\n> FIGHT\n-- \nTivol\n").text
     'SAIL TO Takal\n'
     """
-    lines, form = _without_form(_marked(text.split("\n")))
+    lines, form = _without_form(_marked(text.split("\n", _MOST_LINES)[:_MOST_LINES]))
     lines = _before_original(lines)
     lines = _without_quotes(lines)
     ordered = _between_marks(lines)
@@ -64,19 +70,18 @@ def _joined(lines: Sequence[_Line]) -> str:
 
 def _marked(lines: Sequence[str]) -> list[_Line]:
     """Finds the bodies of proposals, pleas and edicts: from their first line to END."""
-    ends = [number for number, line in enumerate(lines) if _BODY_ENDS.fullmatch(line[:_LONGEST_LINE])]
     marked: list[_Line] = []
-    position = 0
-    while position < len(lines):
-        while ends and ends[0] < position:
-            ends.pop(0)
-        if ends and _BODY_OPENS.match(lines[position]):
-            marked += [_Line(line, kept=True) for line in lines[position : ends[0] + 1]]
-            position = ends[0] + 1
-        else:
-            marked.append(_Line(lines[position]))
-            position += 1
-    return marked
+    body: list[str] = []
+    for line in lines:
+        if not body and not _BODY_OPENS.match(line):
+            marked.append(_Line(line))
+            continue
+        body.append(line)
+        if _BODY_ENDS.fullmatch(line[:_LONGEST_LINE]):
+            marked += [_Line(kept, kept=True) for kept in body]
+            body = []
+    # Without END it is no body, but words like others.
+    return marked + [_Line(line) for line in body]
 
 
 def _without_form(lines: Sequence[_Line]) -> tuple[list[_Line], list[str]]:
@@ -98,20 +103,20 @@ def _before_original(lines: Sequence[_Line]) -> list[_Line]:
     for number, line in enumerate(lines):
         if line.kept or len(line.words) > _LONGEST_LINE:
             continue
-        if words.ORIGINAL.fullmatch(line.words) or _header_block(lines[number:]):
+        if words.ORIGINAL.fullmatch(line.words) or _header_block(lines, number):
             return _without_rule(lines[:number])
         if number > last_quote and number + 1 < len(lines):
-            length = _attribution(lines[: number + 1], strictly=True)
+            length = _attribution(lines, number + 1, strictly=True)
             if length:
                 return list(lines[: number + 1 - length])
     return list(lines)
 
 
-def _header_block(lines: Sequence[_Line]) -> bool:
+def _header_block(lines: Sequence[_Line], start: int) -> bool:
     """Whether a mail's header stands here, as Outlook writes it above what it quotes."""
-    if not words.FROM.fullmatch(lines[0].words):
+    if not words.FROM.fullmatch(lines[start].words):
         return False
-    below = [line.words for line in lines[1:_HEADER_LINES] if not line.kept]
+    below = [line.words for line in lines[start + 1 : start + _HEADER_LINES] if not line.kept]
     labels = (words.DATE, words.TO, words.SUBJECT)
     return sum(any(label.fullmatch(line[:_LONGEST_LINE]) for line in below) for label in labels) > 1
 
@@ -132,7 +137,7 @@ def _without_quotes(lines: Sequence[_Line]) -> list[_Line]:
         if not _quoted(line):
             new.append(line)
         elif not in_quote:
-            length = _attribution(new, strictly=False)
+            length = _attribution(new, len(new), strictly=False)
             del new[len(new) - length :]
         in_quote = _quoted(line)
     return new
@@ -142,29 +147,33 @@ def _quoted(line: _Line) -> bool:
     return not line.kept and bool(_QUOTE.match(line.words))
 
 
-def _attribution(lines: Sequence[_Line], *, strictly: bool) -> int:
-    """How many of the last lines are an attribution ("On …, Anne wrote:") and blanks below it.
+def _attribution(lines: Sequence[_Line], stop: int, *, strictly: bool) -> int:
+    """How many lines before `stop` are an attribution ("On …, Anne wrote:") and blanks below it.
 
     `strictly`: no quoted line follows, so that only an attribution beyond doubt will do.
     """
-    end = len(lines)
-    while end and not lines[end - 1].kept and not lines[end - 1].words.strip():
+    end = stop
+    while end and not strictly and stop - end < _BLANK_LINES and _blank(lines[end - 1]):
         end -= 1
-    if not end or (strictly and end != len(lines)):
-        return 0
     joined = ""
     for start in range(end - 1, max(-1, end - 1 - _ATTRIBUTION_LINES), -1):
         line = lines[start]
-        if line.kept or not line.words.strip() or len(line.words) > _LONGEST_LINE:
+        if line.kept or _blank(line) or len(line.words) > _LONGEST_LINE:
             break
         joined = f"{line.words.strip()} {joined}".strip()
         if not words.ENDS.search(joined):
             return 0
         if _opens_and_ends(joined, strictly=strictly):
-            return len(lines) - start
+            return stop - start
+    if not joined or strictly:
+        return 0
     last = lines[end - 1].words
     named = words.WROTE.search(last) or words.ADDRESSED.search(last)
-    return len(lines) - end + 1 if joined and named and not strictly else 0
+    return stop - end + 1 if named else 0
+
+
+def _blank(line: _Line) -> bool:
+    return not line.kept and not line.words.strip()
 
 
 def _opens_and_ends(text: str, *, strictly: bool) -> bool:
