@@ -1,0 +1,1 @@
+"""The verbs of the players' orders, one module each; `verbs` lists them."""

@@ -1,0 +1,166 @@
+"""What the players' words mean in a world: ships, lands, players by name; who may act, and with which ship."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final, TypeVar
+
+from campaign.rules.in_force import LawInForce
+from campaign.rules.matter import Matter
+from campaign.rules.names import nearest
+from campaign.rules.order import Actor, Phrase, Unlawful
+from campaign.rules.people import captain_of
+from campaign.rules.table import key_of
+from campaign.rules.terms.ships import OWNER_RANKS
+from campaign.rules.world import (
+    Condition,
+    Land,
+    OfficeName,
+    Player,
+    Ship,
+    ShipId,
+    Standing,
+    World,
+    in_order,
+)
+
+N = TypeVar("N", Ship, Land, Player)
+
+_QUOTES: Final = str.maketrans({"\N{RIGHT SINGLE QUOTATION MARK}": "'", "\N{LEFT SINGLE QUOTATION MARK}": "'"})
+
+
+def plain(name: str) -> str:
+    """A name as it is compared: letter case, blanks, kinds of apostrophe and a full stop at its end do not count.
+
+    >>> plain(" Grease  LIGHTNIN'.") == plain("grease lightnin'")
+    True
+    """
+    return " ".join(name.translate(_QUOTES).split()).rstrip(".").casefold()
+
+
+def ship_named(world: World, phrase: Phrase) -> Ship | Unlawful:
+    """The ship in play that a player names."""
+    afloat = [ship for ship in in_order(world.ships) if ship.afloat]
+    lost = [ship for ship in in_order(world.ships) if not ship.afloat]
+    for ship in lost:
+        if plain(ship.name) == plain(phrase.text) and not _called(afloat, phrase):
+            fate = "was sunk" if ship.condition is Condition.SUNK else "is laid up: her owner has left the game"
+            return Unlawful("3.1", f"{ship.name} {fate}.", phrase)
+    return _named(afloat, phrase, rule="3.1", what="ship")
+
+
+def land_named(world: World, phrase: Phrase) -> Land | Unlawful:
+    """The land that a player names, with or without its article."""
+    return _named(list(in_order(world.lands)), phrase, rule="4.1", what="land")
+
+
+def player_named(world: World, phrase: Phrase) -> Player | Unlawful:
+    """The player of the game that a player names."""
+    playing = [player for player in in_order(world.players) if player.standing is Standing.PLAYING]
+    return _named(playing, phrase, rule="1.1", what="player")
+
+
+def _called(parts: Iterable[N], phrase: Phrase) -> N | None:
+    return next((part for part in parts if plain(part.name) == plain(phrase.text)), None)
+
+
+def _named(parts: list[N], phrase: Phrase, *, rule: str, what: str) -> N | Unlawful:
+    found = _called(parts, phrase) or next((part for part in parts if _same_place(part, phrase)), None)
+    if found is not None:
+        return found
+    near = nearest(phrase.text, [part.name for part in parts])
+    hint = "" if near is None else f" Did you mean {near}?"
+    return Unlawful(rule, f"No {what} is called {phrase.text}.{hint}", phrase, near)
+
+
+def _same_place(part: Ship | Land | Player, phrase: Phrase) -> bool:
+    return isinstance(part, Land) and key_of(part.name) == key_of(phrase.text)
+
+
+def player_of(world: World, actor: Actor) -> Player | Unlawful:
+    """The player who gives an order."""
+    player = None if actor.player is None else world.players.get(actor.player)
+    if player is None or player.standing is not Standing.PLAYING:
+        return Unlawful("1.1", "You are no player of this game. Join with JOIN AS <name> SHIP <ship>.")
+    return player
+
+
+def at_liberty(world: World, actor: Actor) -> Player | Unlawful:
+    """The player who gives an order that only the free may give."""
+    player = player_of(world, actor)
+    if isinstance(player, Unlawful):
+        return player
+    return free_to_act(world, player) or player
+
+
+def free_to_act(world: World, player: Player) -> Unlawful | None:
+    """Why a player may not act now, if so: captivity (FG8-A16.g), or a matter before the Historian that he is in."""
+    captivity = world.captivities.get(player.id)
+    if captivity is not None:
+        land = world.lands[captivity.land].name
+        return Unlawful(
+            "5.16", f"You are captive at {land}: a captive may propose, but not sail, fight or give orders."
+        )
+    return held(world, player=player)
+
+
+def held(world: World, *, player: Player | None = None, ship: Ship | None = None) -> Unlawful | None:
+    """Why a player or a ship can take no order now, if so: a matter drafted and not yet released holds them."""
+    for matter in in_order(world.matters):
+        if not matter.pending:
+            continue
+        if player is not None and player.id in matter.players:
+            return Unlawful("5.1", f"You are held by matter {matter.label}: {_awaits(matter)}. Order again after that.")
+        if ship is not None and ship.id in matter.ships:
+            why = f"{ship.name} is held by matter {matter.label}: {_awaits(matter)}. Order again after that."
+            return Unlawful("5.1", why)
+    return None
+
+
+def _awaits(matter: Matter) -> str:
+    if matter.release_at is None:
+        return "its dice are thrown, and the Historian has yet to release it"
+    when = when_published(matter.release_at)
+    return f"its dice are thrown, and it is released by the Historian, at the latest {when}"
+
+
+def commanded_ship(world: World, law: LawInForce, player: Player) -> Ship | Unlawful:
+    """The ship whose sailing orders a player gives: highest in rank aboard, her owner counting more (FG8-3.2, A4.a)."""
+    if player.aboard is None:
+        where = "" if player.ashore is None else f" but ashore at {world.lands[player.ashore].name}"
+        return Unlawful("3.2", f"You are aboard no ship{where}.")
+    ship = world.ships[player.aboard]
+    captain = captain_of(world, ship.id, law[OWNER_RANKS])
+    if captain is not None and captain.id != player.id:
+        return Unlawful("3.2", f"{captain.name} gives the orders aboard {ship.name}, being highest in rank there.")
+    return held(world, ship=ship) or ship
+
+
+def answering_ships(world: World, law: LawInForce, player: Player) -> tuple[ShipId, ...]:
+    """The ships for which a player may answer an attack: his own, and the one he commands (FG8-A2.f)."""
+    own = [ship.id for ship in in_order(world.ships) if ship.owner == player.id and ship.afloat]
+    commanded = commanded_ship(world, law, player)
+    return tuple(dict.fromkeys([*own, *([] if isinstance(commanded, Unlawful) else [commanded.id])]))
+
+
+def office_held(actor: Actor, offices: Mapping[OfficeName, str], what: str, rule: str) -> OfficeName | Unlawful:
+    """The first of some offices that the giver of an order holds; `what` is what they alone may do."""
+    for office in offices:
+        if office in actor.offices:
+            return office
+    return Unlawful(rule, f"Only {' or '.join(offices.values())} may {what}.")
+
+
+def when_published(due: int) -> str:
+    """A clock value in words.
+
+    >>> when_published(17)
+    'when proposal 17 is published'
+    """
+    return f"when proposal {due} is published"
+
+
+def where(world: World, ship: Ship) -> str:
+    """Where a ship is, in words."""
+    if ship.voyage is not None:
+        lands = world.lands
+        return f"at sea between {lands[ship.voyage.origin].name} and {lands[ship.voyage.destination].name}"
+    return f"in the harbour of {world.lands[ship.at].name}" if ship.at is not None else "nowhere"

@@ -1,0 +1,232 @@
+"""How a player or an office stands: what STATUS and REPORT tell."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from campaign.rules import landings, voyages
+from campaign.rules.engagements import open_against
+from campaign.rules.government import judge_of
+from campaign.rules.in_force import LawInForce
+from campaign.rules.known import answering_ships, when_published, where
+from campaign.rules.order import Actor
+from campaign.rules.ranks import bravery_name, rank_name
+from campaign.rules.world import (
+    Condition,
+    Course,
+    Engagement,
+    OfficeName,
+    Player,
+    Ship,
+    Stage,
+    World,
+    in_order,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Person:
+    """A player as he stands; `money` in Pieces of Eight, `place` in words."""
+
+    name: str
+    faction: str
+    rank: str
+    bravery: str
+    money: int
+    place: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Vessel:
+    """A ship as she stands; `place` in words, `casks` of Greek Fire."""
+
+    name: str
+    fleet: str
+    condition: str
+    place: str
+    troops: int
+    cannon: int
+    catapult: bool
+    casks: int
+    grappling_hooks: bool
+    life_raft: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question:
+    """Something that awaits an answer: what it is, the orders that answer it, the clock value when it is too late."""
+
+    asks: str
+    answers: tuple[str, ...]
+    due: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Status:
+    """What STATUS and REPORT tell their reader; `under_way` are sentences."""
+
+    person: Person | None
+    ships: tuple[Vessel, ...]
+    offices: tuple[str, ...]
+    under_way: tuple[str, ...]
+    questions: tuple[Question, ...]
+    published: int
+    judged: int
+    wind_direction: str
+    wind_strength: int
+
+
+def status_of(world: World, law: LawInForce, actor: Actor) -> Status:
+    """How somebody stands now."""
+    player = None if actor.player is None else world.players[actor.player]
+    return Status(
+        person=None if player is None else _person(world, player),
+        ships=() if player is None else tuple(_vessel(world, ship) for ship in _ships(world, player)),
+        offices=tuple(each.title for each in in_order(world.offices) if each.name in actor.offices),
+        under_way=() if player is None else tuple(_under_way(world, player)),
+        questions=(
+            *(() if player is None else _questions(world, law, player)),
+            *(question for office in actor.offices for question in _of_office(world, office)),
+        ),
+        published=world.clock.published,
+        judged=world.clock.judged,
+        wind_direction=world.wind.direction.value,
+        wind_strength=world.wind.strength,
+    )
+
+
+def _person(world: World, player: Player) -> Person:
+    return Person(
+        name=player.name,
+        faction=player.faction.value,
+        rank=rank_name(player.faction, player.rank),
+        bravery=bravery_name(player.bravery),
+        money=player.po8,
+        place=_place(world, player),
+    )
+
+
+def _place(world: World, player: Player) -> str:
+    captivity = world.captivities.get(player.id)
+    if captivity is not None:
+        return f"captive at {world.lands[captivity.land].name}"
+    if player.aboard is not None:
+        ship = world.ships[player.aboard]
+        return f"aboard {ship.name}, {where(world, ship)}"
+    return "nowhere" if player.ashore is None else f"ashore at {world.lands[player.ashore].name}"
+
+
+def _ships(world: World, player: Player) -> list[Ship]:
+    """His own ships in play, and the one he is aboard."""
+    return [
+        ship for ship in in_order(world.ships) if (ship.afloat and player.id == ship.owner) or ship.id == player.aboard
+    ]
+
+
+def _vessel(world: World, ship: Ship) -> Vessel:
+    return Vessel(
+        name=ship.name,
+        fleet=ship.fleet,
+        condition=ship.condition.value,
+        place=where(world, ship),
+        troops=ship.troops,
+        cannon=ship.cannon,
+        catapult=ship.catapult,
+        casks=ship.greek_fire,
+        grappling_hooks=ship.grappling_hooks,
+        life_raft=ship.life_raft,
+    )
+
+
+def _under_way(world: World, player: Player) -> Iterator[str]:
+    for ship in _ships(world, player):
+        yield from _at_sea(world, ship)
+    for battle in in_order(world.land_battles):
+        if any(contingent.player == player.id for contingent in battle.contingents):
+            due = _due(world, landings.ROUND, battle.id, "; the next round is fought")
+            yield f"Your side fights at {world.lands[battle.land].name} with {battle.troops} troops{due}."
+    if player.id in world.captivities:
+        yield f"You may try to escape{_due(world, landings.ESCAPE, player.id, '')}."
+    for matter in in_order(world.matters):
+        if matter.pending and player.id in matter.players:
+            until = "" if matter.release_at is None else f", at the latest {when_published(matter.release_at)}"
+            yield f"Matter {matter.label} waits for the Historian{until}."
+
+
+def _at_sea(world: World, ship: Ship) -> Iterator[str]:
+    if ship.voyage is not None:
+        yield _voyage(world, ship)
+    if ship.condition is Condition.REPAIRING:
+        yield f"{ship.name} is under repair{_due(world, voyages.REPAIRS, ship.id, ' until')}."
+    for engagement in in_order(world.engagements):
+        if ship.id in {engagement.attacker, engagement.defender}:
+            yield from _engagement(world, engagement)
+
+
+def _voyage(world: World, ship: Ship) -> str:
+    voyage = ship.voyage
+    assert voyage is not None
+    course = f"{ship.name} sails from {world.lands[voyage.origin].name} to {world.lands[voyage.destination].name}"
+    return (
+        f"{course}, held up at sea."
+        if voyage.arrives is None
+        else f"{course}; arrival {when_published(voyage.arrives)}."
+    )
+
+
+def _engagement(world: World, engagement: Engagement) -> Iterator[str]:
+    names = [
+        world.ships[engagement.attacker].name if engagement.attacker is not None else _stranger(engagement),
+        world.ships[engagement.defender].name,
+    ]
+    match engagement.course:
+        case Course.UNANSWERED:
+            yield f"{names[0]} attacked {names[1]}; the answer is due before proposal {engagement.answer_by}."
+        case Course.FIGHTING:
+            yield f"{names[0]} and {names[1]} fight; the Historian resolves it."
+        case Course.FLED:
+            yield f"{names[1]} fled from {names[0]}; until the next proposal she may be pursued."
+        case Course.CHASE:
+            yield f"{names[0]} pursues {names[1]}, {engagement.distance} ship lengths ahead."
+        case Course.OVER:
+            pass
+
+
+def _stranger(engagement: Engagement) -> str:
+    assert engagement.stranger is not None
+    return engagement.stranger.name
+
+
+def _due(world: World, kind: str, subject: int, lead: str) -> str:
+    timers = sorted(world.timers.values(), key=lambda timer: (timer.due, timer.id))
+    due = next((timer.due for timer in timers if (timer.kind, timer.subject) == (kind, subject)), None)
+    return "" if due is None else f"{lead} {when_published(due)}"
+
+
+def _questions(world: World, law: LawInForce, player: Player) -> tuple[Question, ...]:
+    waiting = [open_against(world, ship) for ship in answering_ships(world, law, player)]
+    return tuple(_answer(world, engagement) for engagement in waiting if engagement is not None)
+
+
+def _answer(world: World, engagement: Engagement) -> Question:
+    attacker = engagement.attacker
+    foe = _stranger(engagement) if attacker is None else world.ships[attacker].name
+    ship = world.ships[engagement.defender].name
+    asks = f"{ship} has met {foe}." if attacker is None else f"{foe} has attacked {ship}."
+    return Question(asks=asks, answers=("FIGHT", "FLEE"), due=engagement.answer_by)
+
+
+def _of_office(world: World, office: OfficeName) -> Iterator[Question]:
+    match office:
+        case OfficeName.HISTORIAN:
+            for matter in in_order(world.matters):
+                if matter.pending:
+                    asks = f"Matter {matter.label} ({matter.kind}) is drafted."
+                    answers = (f"APPROVE {matter.label}", f"HOLD {matter.label}")
+                    yield Question(asks=asks, answers=answers, due=matter.release_at)
+        case OfficeName.EMPEROR | OfficeName.KING:
+            for submission in in_order(world.submissions):
+                if submission.stage is Stage.PUBLISHED and judge_of(world, submission) is office:
+                    asks = f"{submission.genus.capitalize()} {submission.number}, “{submission.title}”, is unjudged."
+                    yield Question(asks=asks, answers=(f"JUDGE {submission.number} ACCEPT",))
+        case _:
+            pass
