@@ -1,0 +1,91 @@
+"""Open questions: what waits for a player's or an office's answer, until when, and the orders that answer it."""
+
+from collections.abc import Iterator
+
+from campaign.rules.desk import pending
+from campaign.rules.government import judge_of
+from campaign.rules.people import captain_of
+from campaign.rules.terms.ships import OWNER_RANKS
+from campaign.rules.world import Course, Engagement, OfficeName, PlayerId, Stage, World
+from campaign.services.house import law_at
+from campaign.services.pages import Question
+
+
+def questions_for(world: World, player: PlayerId | None, offices: tuple[OfficeName, ...] = ()) -> tuple[Question, ...]:
+    """What waits for a player and for the holder of offices, the nearest deadline first."""
+    found = [*_at_sea(world, player)] if player is not None else []
+    if OfficeName.HISTORIAN in offices:
+        found += _on_the_desk(world)
+    found += _to_be_judged(world, offices)
+    if OfficeName.SCRIBE in offices:
+        found += _to_be_published(world)
+    return tuple(sorted(found, key=lambda question: (question.due or 1 << 60, question.text)))
+
+
+def _at_sea(world: World, player: PlayerId) -> Iterator[Question]:
+    for _, engagement in sorted(world.engagements.items()):
+        if engagement.course is Course.UNANSWERED and _answers(world, engagement, player):
+            foe = (
+                engagement.stranger.name
+                if engagement.stranger is not None
+                else f"the {world.ships[engagement.attacker].name}"
+                if engagement.attacker is not None
+                else "a stranger"
+            )
+            ship = world.ships[engagement.defender].name
+            yield Question(
+                text=f"The {ship} is face to face with {foe}. Fight or flee?",
+                due=engagement.answer_by,
+                answers=("FIGHT", "FLEE"),
+            )
+        if engagement.course is Course.FLED and engagement.attacker is not None:
+            attacker = world.ships[engagement.attacker]
+            if attacker.owner == player:
+                fled = world.ships[engagement.defender].name
+                yield Question(
+                    text=f"The {fled} flees. Will the {attacker.name} pursue her?",
+                    due=world.clock.published + 1,
+                    answers=(f"PURSUE {fled}",),
+                )
+
+
+def _answers(world: World, engagement: Engagement, player: PlayerId) -> bool:
+    # FG8-A2.f: the owner answers; until he does, the captain aboard may.
+    ship = world.ships[engagement.defender]
+    captain = captain_of(world, ship.id, law_at(world)[OWNER_RANKS])
+    return ship.owner == player or (captain is not None and captain.id == player)
+
+
+def _on_the_desk(world: World) -> Iterator[Question]:
+    for matter in pending(world):
+        yield Question(
+            text=f"{matter.label} waits for your review.",
+            due=matter.release_at or 0,
+            answers=(
+                f"APPROVE {matter.label}",
+                f"AMEND {matter.label} ATTACKER +1 BECAUSE ...",
+                f"HOLD {matter.label}",
+            ),
+        )
+
+
+def _to_be_judged(world: World, offices: tuple[OfficeName, ...]) -> Iterator[Question]:
+    for _, submission in sorted(world.submissions.items()):
+        open_stages = {Stage.PUBLISHED, Stage.POSTPONED}
+        if submission.stage in open_stages and judge_of(world, submission) in offices:
+            number = submission.number
+            yield Question(
+                text=f"{submission.genus.value.capitalize()} {number}, {submission.title}, waits for your judgement.",
+                due=0,
+                answers=(f"JUDGE {number} ACCEPT", f"JUDGE {number} REJECT BECAUSE ...", f"POSTPONE {number}"),
+            )
+
+
+def _to_be_published(world: World) -> Iterator[Question]:
+    for _, submission in sorted(world.submissions.items()):
+        if submission.stage in {Stage.RECEIVED, Stage.HELD}:
+            yield Question(
+                text=f"S{submission.id}, {submission.title}, has not been published.",
+                due=0,
+                answers=(f"PUBLISH S{submission.id}",),
+            )
