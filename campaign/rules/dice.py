@@ -102,12 +102,12 @@ class ScriptedDice:
     """Faces that somebody wrote down: the Historian's own table, a scenario's `--dice`, a test's case."""
 
     def __init__(self, faces: Sequence[int]) -> None:
-        self._faces, self._next = tuple(faces), 0
+        self.faces, self._next = tuple(faces), 0
 
     @property
     def left_over(self) -> tuple[int, ...]:
         """The faces that no throw has asked for yet."""
-        return self._faces[self._next :]
+        return self.faces[self._next :]
 
     def throw(self, sides: int, count: int) -> tuple[int, ...]:
         """The next faces written down.
@@ -116,7 +116,7 @@ class ScriptedDice:
             DiceShortError: fewer are left than the throw needs.
             NoSuchFaceError: one of them is not on a die of so many sides.
         """
-        faces = self._faces[self._next : self._next + count]
+        faces = self.faces[self._next : self._next + count]
         for place, face in enumerate(faces, self._next + 1):
             if not 1 <= face <= sides:
                 raise NoSuchFaceError(face, sides, place)

@@ -36,21 +36,26 @@ class BranchingDice:
             ways *= sides
         return Fraction(1, ways)
 
-    def following(self) -> tuple[int, ...] | None:
-        """The branch that comes after this one, None after the last."""
-        for place in reversed(range(len(self.faces))):
+    def following(self, fixed: int = 0) -> tuple[int, ...] | None:
+        """The branch that comes after this one, None after the last; the first `fixed` faces stay."""
+        for place in reversed(range(fixed, len(self.faces))):
             if self.faces[place] < self.sides[place]:
                 return (*self.faces[:place], self.faces[place] + 1)
         return None
 
 
-def branches(resolve: Resolve, scenario: Scenario, law: LawInForce) -> Iterator[tuple[Finding, Fraction]]:
-    """Every finding that a resolution can come to, with the likelihood of its dice."""
-    branch: tuple[int, ...] | None = ()
+def branches(
+    resolve: Resolve, scenario: Scenario, law: LawInForce, *, after: tuple[int, ...] = ()
+) -> Iterator[tuple[Finding, Fraction]]:
+    """Every finding that a resolution can come to, with the likelihood of its dice.
+
+    `after`: the faces that were already thrown; only what can follow them is run through.
+    """
+    branch: tuple[int, ...] | None = after
     while branch is not None:
         dice = BranchingDice(branch)
         yield resolve(scenario, law, dice), dice.likelihood
-        branch = dice.following()
+        branch = dice.following(len(after))
 
 
 def enumerated(resolve: Resolve, figures: Callable[[Finding], Mapping[str, int]] | None = None) -> Reckon:
