@@ -38,16 +38,16 @@ class FoundedLand:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FoundedFief:
-    """A Fief as given. `garrison` None: Marines by rule 4.4, any other force not counted yet.
+    """A Fief as given. `garrison` None: Marines by rule 4.4, Buccaneers by rule 5.7, natives not counted yet.
 
-    `effective` caps how many of the garrison count at a time, 0 for no cap.
+    On a training ground no more of them count at a time than rule 4.4 says of Makal.
     """
 
     name: str
     land: str
     force: Force
     garrison: int | None = None
-    effective: int = 0
+    training_ground: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

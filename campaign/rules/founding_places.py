@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from campaign.rules.battles.fg8.land import MAKAL_EFFECTIVE, PIRATE_BASE
 from campaign.rules.charter import FoundedFief, FoundedLand, Founding, FoundingError, UnknownNameError
 from campaign.rules.in_force import LawInForce
 from campaign.rules.scenario import Faction, Force
@@ -85,16 +86,22 @@ def the_fiefs(founding: Founding, law: LawInForce, places: Places) -> tuple[Fief
             name=fief.name,
             force=fief.force,
             garrison=_garrison(fief, law),
-            effective=fief.effective,
+            effective=law[MAKAL_EFFECTIVE] if fief.training_ground else 0,
         )
         for number, fief in enumerate(founding.fiefs, start=1)
     )
 
 
 def _garrison(fief: FoundedFief, law: LawInForce) -> int | None:
-    if fief.garrison is None and fief.force is Force.MARINES:
-        return law[IMPERIAL_FIEF]  # FG8-4.4
-    return fief.garrison
+    if fief.garrison is not None:
+        return fief.garrison
+    match fief.force:
+        case Force.MARINES:  # FG8-4.4
+            return law[MAKAL_EFFECTIVE] if fief.training_ground else law[IMPERIAL_FIEF]
+        case Force.BUCCANEERS:  # FG8-B7.4
+            return law[PIRATE_BASE]
+        case Force.NATIVES | Force.PLAYER:
+            return None
 
 
 def _forts(land: FoundedLand, fiefs: Iterable[FoundedFief], law: LawInForce) -> int:

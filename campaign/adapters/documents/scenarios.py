@@ -6,11 +6,11 @@ from pathlib import Path
 
 import yaml
 
-from campaign.adapters.documents.pages import DocumentError, Page, unknown
-from campaign.adapters.documents.reading import Manual, boolean, integer, one_of, read
+from campaign.adapters.documents.pages import DocumentError, Page
+from campaign.adapters.documents.reading import Manual, one_of, read
+from campaign.adapters.documents.terms import values_of_terms
 from campaign.rules.battles.fg8.facts import FLEETS
-from campaign.rules.catalogue import CATALOGUE, SYSTEMS, addresses_of, names_of_terms
-from campaign.rules.law import Value
+from campaign.rules.catalogue import SYSTEMS
 from campaign.rules.scenario import (
     Boarding,
     Chase,
@@ -100,7 +100,8 @@ def scenario_of(page: Page, node: yaml.Node) -> Scenario:
             (Scenario, "kind"): tuple(kinds),
             (Side, "fleet"): FLEETS,
         },
-        readers={(Scenario, "law"): _terms},
+        readers={(Scenario, "law"): values_of_terms},
+        unwritten=frozenset({(Side, "ruling")}),
     )
     scenario = read(page, node, Scenario, manual, "the scenario")
     for part in kinds[scenario.kind].needs:
@@ -115,31 +116,6 @@ def _check_sides(page: Page, scenario: Scenario, given: Mapping[str, yaml.Node])
         if side.notorious and side.kind is Force.PLAYER:
             message = f"{name} is a notorious pirate, whom no player plays: leave out `kind: player`"
             raise page.error(given[name], message)
-
-
-def _terms(page: Page, node: yaml.Node) -> Mapping[str, Value]:
-    """The values of terms by full address; a key may be a short name."""
-    terms: dict[str, Value] = {}
-    for key, key_node, value_node in page.entries(node, "law"):
-        addresses = addresses_of(key)
-        if not addresses:
-            raise page.error(key_node, f"the law has no term {key!r}: {unknown(key, names_of_terms())}")
-        if len(addresses) > 1:
-            message = f"{key} may mean {' or '.join(addresses)}: write one of them"
-            raise page.error(key_node, message)
-        if addresses[0] in terms:
-            raise page.error(key_node, f"{addresses[0]} stands here twice: keep one of them")
-        terms[addresses[0]] = _term(page, value_node, addresses[0])
-    return terms
-
-
-def _term(page: Page, node: yaml.Node, address: str) -> Value:
-    term = CATALOGUE.terms[address]
-    if isinstance(term.founding, bool):
-        return boolean(page, node, address)
-    if isinstance(term.founding, int):
-        return integer(page, node, address, term.low, term.high)
-    return one_of(page, node, address, term.words)
 
 
 def _decoded(raw: bytes, name: str) -> str:

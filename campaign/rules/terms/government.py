@@ -36,7 +36,7 @@ ACTS_SECTION = Term(
 SUNSET_AFTER = Term(
     "1.17.sunset_after",
     0,
-    "A rule that lies unused for {value} proposals is eliminated; at 0 none ever is.",
+    "The number of proposals after which an unused rule is eliminated, 0 for never: {value}.",
     unit="proposals",
 )
 
