@@ -1,13 +1,13 @@
 """The house: what every service needs of the world, put together once by the bootstrap."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from campaign.rules.catalogue import CATALOGUE
-from campaign.rules.clock import END_OF_TIME, Moment
+from campaign.rules.clock import Moment
+from campaign.rules.current_law import law_in_force
 from campaign.rules.in_force import LawInForce
-from campaign.rules.law import Catalogue, statute_at
-from campaign.rules.world import Numbered, World
+from campaign.rules.law import Catalogue
+from campaign.rules.world import World
 from campaign.services.archive import Archive
 from campaign.services.ports import LetterReader, Secrets, Stationer, WallClock
 
@@ -43,33 +43,6 @@ class House:
     stranger_pause: float = 86_400.0
 
 
-_Enactments = tuple[Numbered, ...]
-
-
-def law_at(world: World, moment: Moment = END_OF_TIME) -> LawInForce:
-    """The law of a campaign in force at a moment; by default, as of its last enactment."""
-    enactments = tuple(world.enactments[key] for key in sorted(world.enactments))
-    past = sum(numbered.enactment.moment <= moment for numbered in enactments)
-    return _law(_Same(enactments[:past]))
-
-
-class _Same:
-    """Enactments compared by identity: they are never changed, and comparing their text would cost more."""
-
-    __slots__ = ("_key", "enactments")
-
-    def __init__(self, enactments: _Enactments) -> None:
-        self.enactments = enactments
-        self._key = tuple(id(numbered) for numbered in enactments)
-
-    def __hash__(self) -> int:
-        return hash(self._key)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and self._key == other._key
-
-
-@lru_cache(maxsize=64)
-def _law(same: _Same) -> LawInForce:
-    enactments = [numbered.enactment for numbered in same.enactments]
-    return LawInForce(CATALOGUE, statute_at(CATALOGUE, enactments, END_OF_TIME))
+def law_at(world: World, moment: Moment | None = None) -> LawInForce:
+    """The law of a campaign in force at a moment; by default, now."""
+    return law_in_force(world, CATALOGUE, moment)
