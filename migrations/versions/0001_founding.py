@@ -196,6 +196,7 @@ def _create_government() -> None:
         _words("judge", none=True),
         _nested("rules"),
         _words("remarks"),
+        _claim("called"),
     )
     _create("enactments", _nested("enactment"))
 

@@ -69,7 +69,6 @@ class EventCodec:
 def converter() -> JsonConverter:
     """The converter of everything that is stored; nested fields that lack a stored value take their default."""
     made = make_converter(detailed_validation=False)
-    made.register_unstructure_hook_func(_is_enum, lambda member: member.value)
     made.register_unstructure_hook(Fraction, str)
     made.register_structure_hook(Fraction, lambda text, _: Fraction(text))
     made.register_unstructure_hook_func(_is_anything, _written)

@@ -11,24 +11,25 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 
 from campaign.services.archive import DatabaseTroubleError
 
-LOCK_SECONDS = 10
-_LOCK_MILLISECONDS = LOCK_SECONDS * 1000
+_LOCK_SECONDS = 10
 _CONNECT_SECONDS = 10
 
 # The execution option that says how a transaction begins on SQLite.
 _BEGIN = "campaign_begin"
 
 
-def connect(url: str) -> Engine:
-    """Opens nothing yet: the engine for a database that exists (`sqlite:///campaign.sqlite`, `postgresql://…`).
+def connect(url: str, *, lock_seconds: float = _LOCK_SECONDS) -> Engine:
+    """The engine for a database that exists (`sqlite:///campaign.sqlite`, `postgresql://…`); opens nothing yet.
+
+    A lock that another process holds is waited for `lock_seconds`.
 
     Raises:
         DatabaseTroubleError: the address is none we can use.
     """
     address = _address(url)
     if address.get_backend_name() == "sqlite":
-        return _sqlite(_only_existing(address), foreign_keys=True)
-    return _postgresql(address)
+        return _sqlite(_only_existing(address), lock_seconds, foreign_keys=True)
+    return _postgresql(address, lock_seconds)
 
 
 def connect_to_migrate(url: str) -> Engine:
@@ -39,8 +40,8 @@ def connect_to_migrate(url: str) -> Engine:
     """
     address = _address(url)
     if address.get_backend_name() == "sqlite":
-        return _sqlite(address, foreign_keys=False)
-    return _postgresql(address)
+        return _sqlite(address, _LOCK_SECONDS, foreign_keys=False)
+    return _postgresql(address, _LOCK_SECONDS)
 
 
 def to_write(connection: Connection) -> Connection:
@@ -78,19 +79,19 @@ def _only_existing(address: URL) -> URL:
     return address.set(database=f"file:{path}").update_query_dict({"mode": "rw", "uri": "true"})
 
 
-def _sqlite(address: URL, *, foreign_keys: bool) -> Engine:
+def _sqlite(address: URL, lock_seconds: float, *, foreign_keys: bool) -> Engine:
     engine = create_engine(address, json_serializer=_compact())
-    event.listen(engine, "connect", partial(_prepare, foreign_keys=foreign_keys))
+    event.listen(engine, "connect", partial(_prepare, lock_seconds=lock_seconds, foreign_keys=foreign_keys))
     event.listen(engine, "begin", _begin)
     return engine
 
 
-def _prepare(connection: DBAPIConnection, _: object, *, foreign_keys: bool) -> None:
+def _prepare(connection: DBAPIConnection, _: object, *, lock_seconds: float, foreign_keys: bool) -> None:
     """Leaves transactions to us (the driver in autocommit) and makes each commit reach the disk."""
     connection.isolation_level = None
     cursor = connection.cursor()
     for pragma in (
-        f"busy_timeout={_LOCK_MILLISECONDS}",
+        f"busy_timeout={_milliseconds(lock_seconds)}",
         "journal_mode=WAL",
         "synchronous=FULL",
         f"foreign_keys={'ON' if foreign_keys else 'OFF'}",
@@ -104,15 +105,19 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql(connection.get_execution_options().get(_BEGIN, "BEGIN IMMEDIATE"))
 
 
-def _postgresql(address: URL) -> Engine:
+def _postgresql(address: URL, lock_seconds: float) -> Engine:
     arguments: dict[str, object] = {"connect_timeout": _CONNECT_SECONDS}
     if "options" not in address.query:
-        arguments["options"] = f"-c lock_timeout={_LOCK_MILLISECONDS}"
+        arguments["options"] = f"-c lock_timeout={_milliseconds(lock_seconds)}"
     try:
         return create_engine(address, pool_pre_ping=True, json_serializer=_compact(), connect_args=arguments)
     except ModuleNotFoundError as error:
         message = "PostgreSQL needs its driver: install campaign[postgresql]"
         raise DatabaseTroubleError(message) from error
+
+
+def _milliseconds(seconds: float) -> int:
+    return max(1, round(seconds * 1000))  # 0 would mean for ever on PostgreSQL
 
 
 def _compact() -> partial[str]:

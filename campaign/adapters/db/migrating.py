@@ -1,12 +1,14 @@
 """The database's schema: which one it has, which one the code wants, and how it gets there."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, Engine, text
 
 from campaign import _data
 from campaign.adapters.db.engine import connect, connect_to_migrate
@@ -23,12 +25,11 @@ def migrate(url: str, revision: str = "head") -> None:
     Raises:
         DatabaseTroubleError: it cannot be reached, or its schema is newer than the code.
     """
-    engine = connect_to_migrate(url)
-    with troubles(engine.url), engine.begin() as connection:
+    with _connected(connect_to_migrate(url)) as connection:
         _lock(connection)
-        refuse_newer(_revision(connection))
+        _refuse_newer(_revision(connection))
         command.upgrade(_config(connection), revision)
-    engine.dispose()
+        connection.commit()
 
 
 def downgrade(url: str, revision: str) -> None:
@@ -37,11 +38,10 @@ def downgrade(url: str, revision: str) -> None:
     Raises:
         DatabaseTroubleError: it cannot be reached.
     """
-    engine = connect_to_migrate(url)
-    with troubles(engine.url), engine.begin() as connection:
+    with _connected(connect_to_migrate(url)) as connection:
         _lock(connection)
         command.downgrade(_config(connection), revision)
-    engine.dispose()
+        connection.commit()
 
 
 def current(url: str) -> str | None:
@@ -50,11 +50,8 @@ def current(url: str) -> str | None:
     Raises:
         DatabaseTroubleError: it cannot be reached.
     """
-    engine = connect(url)
-    with troubles(engine.url), engine.connect() as connection:
-        revision = _revision(connection)
-    engine.dispose()
-    return revision
+    with _connected(connect(url)) as connection:
+        return _revision(connection)
 
 
 @cache
@@ -80,13 +77,13 @@ def require_current(connection: Connection) -> None:
     if revision is None:
         message = "the database has no tables yet: run `campaign migrate`"
         raise DatabaseTroubleError(message)
-    refuse_newer(revision)
+    _refuse_newer(revision)
     if revision != head():
         message = f"the database has schema {revision}, this version needs {head()}: run `campaign migrate`"
         raise DatabaseTroubleError(message)
 
 
-def refuse_newer(revision: str | None) -> None:
+def _refuse_newer(revision: str | None) -> None:
     """Checks that a revision is one that the code knows.
 
     Raises:
@@ -107,6 +104,16 @@ def _known() -> frozenset[str]:
 
 def _revision(connection: Connection) -> str | None:
     return MigrationContext.configure(connection).get_current_revision()
+
+
+@contextmanager
+def _connected(engine: Engine) -> Iterator[Connection]:
+    """A connection of an engine that is closed afterwards."""
+    try:
+        with troubles(engine.url), engine.connect() as connection:
+            yield connection
+    finally:
+        engine.dispose()
 
 
 def _lock(connection: Connection) -> None:

@@ -161,6 +161,7 @@ COLLECTION_TABLES: Mapping[str, Table] = {
         _words("judge", none=True),
         _nested("rules"),
         _words("remarks"),
+        _claim("called"),
     ),
     "engagements": _collection(
         "engagements",

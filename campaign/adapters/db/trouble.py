@@ -15,16 +15,12 @@ from sqlalchemy.exc import (
 )
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 
-from campaign.adapters.db.engine import LOCK_SECONDS
 from campaign.services.archive import DatabaseTroubleError
 
 # Our own mistakes in SQL are not the database's troubles.
 _OURS = (DataError, IntegrityError, NotSupportedError, ProgrammingError)
 
-_LOCKED = (
-    f"the database {{place}} stayed locked for {LOCK_SECONDS} seconds: "
-    "another process holds it; end that one or try again"
-)
+_LOCKED = "the database {place} stayed locked: another process holds it; end that one or try again"
 
 _MEANINGS = {
     "database is locked": _LOCKED,
