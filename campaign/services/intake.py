@@ -221,7 +221,8 @@ def _re(subject: str) -> str:
 
 def _tell_stranger(house: House, unit: UnitOfWork, stored: StoredLetter, letter: Letter, why: str) -> None:
     """Tells a stranger how to join, at most once a day."""
-    if not letter.sender or stored.at - unit.strangers.answered(letter.sender) < house.stranger_pause:
+    told = unit.strangers.answered(letter.sender)
+    if not letter.sender or (told and stored.at - told < house.stranger_pause):
         return
     unit.strangers.note(letter.sender, stored.at)
     campaigns = tuple((house.address.of(slug), unit.campaigns.load(slug).title) for slug in unit.campaigns.slugs())
