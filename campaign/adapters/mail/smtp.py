@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import re
 import ssl
 from dataclasses import dataclass, field
 from typing import Final, Literal
@@ -15,6 +16,9 @@ _KEPT_SECONDS: Final = 60.0
 
 _SETTINGS_CODES: Final = frozenset({530, 534, 535, 538})
 """Refusals that blame our sign-in and not the mail (RFC 4954)."""
+
+_BREAKING: Final = re.compile(r"[\s\x00-\x1f\x7f<>]")
+"""What would end an address within a command; aiosmtplib would send what stands before it."""
 
 _PERMANENT: Final = range(500, 600)
 
@@ -67,6 +71,10 @@ class SmtpPostman:
             UndeliverableError: refused for good.
             PostmanDelayedError: try again later.
         """
+        for address in (envelope_from, to):
+            if _BREAKING.search(address):
+                message = f"{address!r} is no address."
+                raise UndeliverableError(message)
         async with self._places:
             kept = self._fresh()
             if kept is not None:
@@ -140,6 +148,9 @@ class SmtpPostman:
             if kept_before:
                 raise _StaleError from error
             what = "hung up"
+            raise self._delay(what, error) from error
+        except aiosmtplib.SMTPHeloError as error:
+            what = "will not talk to us"
             raise self._delay(what, error) from error
         except aiosmtplib.SMTPRecipientsRefused as error:
             raise self._refused(error.recipients[0], to) from error

@@ -1,0 +1,332 @@
+"""Dovecot and Postfix on free loopback ports, for the tests: no systemd, nothing leaves the machine."""
+
+import contextlib
+import grp
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import time
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from string import Template
+
+DOMAIN = "campaign.test"
+_UNPRIVILEGED = "nobody"
+_START_SECONDS = 10.0
+_STOP_SECONDS = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Dovecot:
+    imap_port: int
+    lmtp_port: int
+
+
+@dataclass(frozen=True, slots=True)
+class Postfix:
+    smtp_port: int
+
+
+def missing(*programs: str, root: bool = False) -> str:
+    """Why these servers cannot be started here, empty if they can."""
+    absent = [name for name in programs if shutil.which(name, path=_path()) is None]
+    if absent:
+        return f"not installed: {', '.join(absent)}"
+    return "needs root" if root and os.geteuid() != 0 else ""
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    assert isinstance(port, int)
+    return port
+
+
+@contextlib.contextmanager
+def dovecot(folder: Path, users: Mapping[str, str]) -> Iterator[Dovecot]:
+    """A Dovecot with these addresses and passwords, its files below `folder`."""
+    imap_port, lmtp_port = free_port(), free_port()
+    config = _write_dovecot(folder, users, imap_port, lmtp_port)
+    _run("dovecot", "-c", str(config))
+    master = int(_wait_for_file(folder / "base" / "master.pid"))
+    try:
+        _wait_for_port(imap_port)
+        _wait_for_port(lmtp_port)
+        yield Dovecot(imap_port, lmtp_port)
+    finally:
+        # An idling imap process outlives its master: its children are ended by their ids as well.
+        _end([master, *_children(master)])
+
+
+@contextlib.contextmanager
+def postfix(folder: Path, lmtp_port: int, addresses: tuple[str, ...]) -> Iterator[Postfix]:
+    """A Postfix that hands mail for these addresses to LMTP and relays nothing; needs root."""
+    port = free_port()
+    config = _write_postfix(folder, port, lmtp_port, addresses)
+    _run("postfix", "-c", str(config), "check")
+    daemons = _setting(config, "daemon_directory")
+    _run(f"{daemons}/master", "-c", str(config), "-w")
+    master = int(_wait_for_file(folder / "spool" / "pid" / "master.pid"))
+    try:
+        _wait_for_port(port)
+        yield Postfix(port)
+    finally:
+        _end([master, *_children(master)])
+
+
+_DOVECOT = Template("""\
+base_dir = $folder/base
+state_dir = $folder/state
+instance_name = campaign-tests
+protocols = imap lmtp
+listen = 127.0.0.1
+ssl = no
+disable_plaintext_auth = no
+auth_username_format = %Lu
+default_internal_user = $internal
+default_internal_group = $internal_group
+default_login_user = $login
+log_path = $folder/dovecot.log
+mail_location = maildir:$folder/mail/%n
+mail_home = $folder/home/%n
+mail_uid = $user
+mail_gid = $group
+first_valid_uid = 1
+first_valid_gid = 1
+recipient_delimiter = +
+mail_fsync = never
+auth_failure_delay = 0
+imap_idle_notify_interval = 29 mins
+namespace inbox {
+  inbox = yes
+  separator = /
+}
+passdb {
+  driver = passwd-file
+  args = username_format=%u $folder/users
+}
+userdb {
+  driver = passwd-file
+  args = username_format=%u $folder/users
+  default_fields = uid=$user gid=$group
+}
+service imap-login {
+  $unchrooted
+  inet_listener imap {
+    address = 127.0.0.1
+    port = $imap_port
+  }
+  inet_listener imaps {
+    port = 0
+  }
+}
+service anvil {
+  $unchrooted
+  unix_listener anvil-auth-penalty {
+    mode = 0
+  }
+}
+service stats {
+  $unchrooted
+}
+service lmtp {
+  inet_listener lmtp {
+    address = 127.0.0.1
+    port = $lmtp_port
+  }
+}
+protocol lmtp {
+  postmaster_address = postmaster@campaign.test
+  hostname = dovecot.campaign.test
+  lmtp_save_to_detail_mailbox = no
+}
+""")
+
+_MAIN_CF = Template("""\
+compatibility_level = 3.6
+queue_directory = $folder/spool
+data_directory = $folder/data
+mail_owner = postfix
+setgid_group = postdrop
+maillog_file = $folder/maillog
+maillog_file_prefixes = $folder
+multi_instance_enable = no
+inet_interfaces = 127.0.0.1
+inet_protocols = ipv4
+myhostname = mx.campaign.test
+mydestination =
+mynetworks = 127.0.0.0/8
+alias_maps =
+alias_database =
+local_transport = error:5.1.1 no local users
+local_recipient_maps =
+virtual_mailbox_domains = campaign.test
+virtual_mailbox_maps = inline:{ $mailboxes }
+virtual_transport = lmtp:inet:127.0.0.1:$lmtp_port
+recipient_delimiter = +
+default_transport = error:5.7.1 nothing leaves this machine
+relay_transport = error:5.7.1 nothing leaves this machine
+relay_domains =
+smtpd_relay_restrictions = reject_unauth_destination
+smtpd_recipient_restrictions = reject_unlisted_recipient
+disable_dns_lookups = yes
+smtp_dns_support_level = disabled
+lmtp_dns_support_level = disabled
+smtp_host_lookup = native
+lmtp_host_lookup = native
+smtpd_peername_lookup = no
+message_size_limit = 10485760
+mailbox_size_limit = 0
+smtputf8_enable = no
+in_flow_delay = 0
+smtpd_error_sleep_time = 0
+smtpd_client_connection_count_limit = 0
+lmtp_destination_recipient_limit = 1
+""")
+
+_MASTER_CF = Template("""\
+127.0.0.1:$port inet n - n - - smtpd
+cleanup unix n - n - 0 cleanup
+qmgr unix n - n 300 1 qmgr
+rewrite unix - - n - - trivial-rewrite
+bounce unix - - n - 0 bounce
+defer unix - - n - 0 bounce
+trace unix - - n - 0 bounce
+flush unix n - n 1000? 0 flush
+proxymap unix - - n - - proxymap
+error unix - - n - - error
+retry unix - - n - - error
+lmtp unix - - n - - lmtp
+anvil unix - - n - 1 anvil
+postlog unix-dgram n - n - 1 postlogd
+""")
+
+
+def _write_dovecot(folder: Path, users: Mapping[str, str], imap_port: int, lmtp_port: int) -> Path:
+    for name in ("base", "state", "mail", "home"):
+        (folder / name).mkdir(parents=True)
+    lines = [f"{address}:{{PLAIN}}{password}::::::" for address, password in users.items()]
+    (folder / "users").write_text("\n".join(lines) + "\n")
+    root = os.geteuid() == 0
+    owner = pwd.getpwnam(_UNPRIVILEGED) if root else pwd.getpwuid(os.geteuid())
+    if root:
+        _open_to_others(folder)
+        for name in ("mail", "home"):
+            os.chown(folder / name, owner.pw_uid, owner.pw_gid)
+    config = folder / "dovecot.conf"
+    values = {
+        "folder": folder,
+        "imap_port": imap_port,
+        "lmtp_port": lmtp_port,
+        "user": owner.pw_uid,
+        "group": owner.pw_gid,
+        "internal": "dovecot" if root else owner.pw_name,
+        "internal_group": "dovecot" if root else grp.getgrgid(owner.pw_gid).gr_name,
+        "login": "dovenull" if root else owner.pw_name,
+        "unchrooted": "" if root else "chroot =",
+    }
+    config.write_text(_DOVECOT.substitute(values))
+    return config
+
+
+def _write_postfix(folder: Path, port: int, lmtp_port: int, addresses: tuple[str, ...]) -> Path:
+    config = folder / "etc"
+    for name in ("etc", "spool", "data"):
+        (folder / name).mkdir(parents=True)
+    _open_to_others(folder)
+    shutil.chown(folder / "data", "postfix")
+    for name in ("postfix-files", "dynamicmaps.cf"):
+        shutil.copy(f"/etc/postfix/{name}", config)
+    for name in ("postfix-files.d", "dynamicmaps.cf.d"):
+        (config / name).mkdir()
+    mailboxes = " ".join(f"{{{address}=ok}}" for address in addresses)
+    values = {"folder": folder, "port": port, "lmtp_port": lmtp_port, "mailboxes": mailboxes}
+    (config / "main.cf").write_text(_MAIN_CF.substitute(values))
+    (config / "master.cf").write_text(_MASTER_CF.substitute(values))
+    for path in config.glob("*.cf"):
+        # Postfix waits until a file is older than a second before it reads it.
+        os.utime(path, (path.stat().st_atime, path.stat().st_mtime - 60))
+    return config
+
+
+def _open_to_others(folder: Path) -> None:
+    """Lets the servers' own users into a folder of pytest's, which only its owner may enter."""
+    for path in (folder, *folder.parents):
+        if path.stat().st_uid == os.geteuid() and not path.stat().st_mode & 0o001:
+            path.chmod(path.stat().st_mode | 0o011)
+
+
+def _path() -> str:
+    return f"{os.environ.get('PATH', '')}:/usr/sbin:/sbin"
+
+
+def _run(*command: str) -> None:
+    """Runs a command that leaves a daemon behind, which must not inherit our streams."""
+    environment = {**os.environ, "PATH": _path()}
+    subprocess.run(  # noqa: S603 - our own command
+        command,
+        check=True,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        timeout=_START_SECONDS,
+    )
+
+
+def _setting(config: Path, name: str) -> str:
+    found = subprocess.run(  # noqa: S603 - our own command
+        ["postconf", "-c", str(config), "-h", name],  # noqa: S607 - found by PATH, as the others
+        check=True,
+        env={**os.environ, "PATH": _path()},
+        capture_output=True,
+        text=True,
+    )
+    return found.stdout.strip()
+
+
+def _wait_for_file(path: Path) -> str:
+    end = time.monotonic() + _START_SECONDS
+    while time.monotonic() < end:
+        with contextlib.suppress(FileNotFoundError):
+            if text := path.read_text().strip():
+                return text
+        time.sleep(0.01)
+    message = f"{path} was not written"
+    raise TimeoutError(message)
+
+
+def _wait_for_port(port: int) -> None:
+    end = time.monotonic() + _START_SECONDS
+    while time.monotonic() < end:
+        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1.0):
+            return
+        time.sleep(0.01)
+    message = f"nothing listens on port {port}"
+    raise TimeoutError(message)
+
+
+def _children(pid: int) -> list[int]:
+    children: list[int] = []
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):
+            fields = path.read_text().rpartition(")")[2].split()
+            if int(fields[1]) == pid:
+                children.append(int(path.parent.name))
+    return children
+
+
+def _end(pids: list[int]) -> None:
+    """Asks the processes to end, then makes them."""
+    for signal_number, seconds in ((signal.SIGTERM, _STOP_SECONDS), (signal.SIGKILL, 1.0)):
+        for pid in pids:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, signal_number)
+        end = time.monotonic() + seconds
+        while time.monotonic() < end and any(Path(f"/proc/{pid}").exists() for pid in pids):
+            time.sleep(0.01)
