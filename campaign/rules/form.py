@@ -15,7 +15,7 @@ from campaign.rules.form_kind import KINDS, Kind
 from campaign.rules.order import Form
 from campaign.rules.word import Words, alike
 
-_SLOT = re.compile(r"\{(\w+)(?::(\w+))?(?::(\w+))?\}")
+_SLOT = re.compile(r"\{(\w+)(?::(\w+))?(?::([^\s}]+))?\}")
 _PIECE = re.compile(r"\[([^\]]*)\]|(\S+)")
 _NAME = "name"
 _END_OF_LINE = "the end of the line"

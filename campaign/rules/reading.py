@@ -107,8 +107,9 @@ def _begin(line: Line) -> _Begun | Unreadable | None:
 
 
 def _unreadable(line: Line, fault: Fault, verb: AnyVerb) -> Unreadable:
-    forms = " or ".join(usage(form) for form in verb.forms)
-    message = f"{fault.message} It is written {forms}."
+    written = " or ".join(usage(form) for form in verb.forms)
+    hint = f"It is written {written}." if len(verb.forms) == 1 else f"HELP {verb.words[0]} shows how it is written."
+    message = f"{fault.message} {hint}"
     return Unreadable(line=line.number, column=fault.column, message=message, suggestion=fault.suggestion)
 
 
@@ -122,15 +123,19 @@ def _slip(line: Line, words: Words) -> Unreadable | None:
     shouted = first.text.isupper() and len(first.text) >= _SHORTEST_SHOUT
     if not shouted and isinstance(read_form(verb.forms, words_of(corrected)), Fault):
         return None
-    message = f"{shortened(first.text)} is no order; {near} is."
+    message = f"“{shortened(first.text)}” is no order; {near} is."
     return Unreadable(line=line.number, column=first.column, message=message, suggestion=near)
 
 
 def _near_verb(words: Words) -> AnyVerb | None:
     if not words.all or words.all[0].quoted:
         return None
-    near = alike(words.all[0].text, (verb.words[0] for verb in VERBS))
-    return next((verb for verb in VERBS if verb.words[0] == near), None)
+    first = words.all[0].text
+    near = alike(first, (verb.words[0] for verb in VERBS))
+    # Prose such as "Hail to the King" is no slip for SAIL: few slip in the first letter.
+    if near is None or not (first.isupper() or same(first[0], near[0])):
+        return None
+    return next(verb for verb in VERBS if verb.words[0] == near)
 
 
 def _block(lines: tuple[Line, ...], at: int, begun: _Begun) -> _Step:

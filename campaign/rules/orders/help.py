@@ -13,7 +13,7 @@ from campaign.rules.scene import Scene
 class Help:
     """A question about all verbs or one."""
 
-    verb: Phrase | None = None
+    about: Phrase | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,9 +70,9 @@ def help_verb(verbs: Callable[[], tuple[AnyVerb, ...]]) -> Verb[Help]:
 
     def _help(order: Help, actor: Actor, scene: Scene) -> Deed | Unlawful:
         del actor, scene  # the verbs are the same for everybody
-        if order.verb is None:
+        if order.about is None:
             return Deed("You asked what you may order.", page=Page("help", help_on_all(verbs())))
-        verb = _named(verbs(), order.verb)
+        verb = _named(verbs(), order.about)
         if isinstance(verb, Unlawful):
             return verb
         return Deed(f"You asked about {verb.name}.", page=Page("help_verb", help_on(verb)))
@@ -80,7 +80,7 @@ def help_verb(verbs: Callable[[], tuple[AnyVerb, ...]]) -> Verb[Help]:
     return Verb(
         name="HELP",
         theme=Theme.ASKING,
-        forms=(Form("HELP [{verb:word:verb}]"),),
+        forms=(Form("HELP [{about:word:verb}]"),),
         summary="Lists what you may order, or tells all about one verb.",
         help="One order stands on each line; a # begins a comment. Whatever you order is answered once.",
         examples=("HELP", "HELP ATTACK"),

@@ -1,18 +1,63 @@
-"""Every verb that players may use, in the order that HELP lists them."""
+"""Every verb that players may use, in the order that HELP lists them within their themes."""
 
 from campaign.rules.order import AnyVerb
-from campaign.rules.orders import attack, fight, flee, judge, propose, report, sail, status
+from campaign.rules.orders import (
+    amend,
+    approve,
+    attack,
+    cancel,
+    desert,
+    edict,
+    fight,
+    flee,
+    hold,
+    join,
+    judge,
+    land,
+    leave,
+    load,
+    plead,
+    postpone,
+    proposals,
+    propose,
+    publish,
+    pursue,
+    redo,
+    report,
+    rules,
+    sail,
+    status,
+    withdraw,
+)
 from campaign.rules.orders.help import help_verb
 
 VERBS: tuple[AnyVerb, ...] = (
+    join.VERB,
+    desert.VERB,
+    leave.VERB,
     sail.VERB,
+    load.VERB,
     attack.VERB,
     fight.VERB,
     flee.VERB,
+    pursue.VERB,
+    cancel.VERB,
+    land.VERB,
+    withdraw.VERB,
     propose.VERB,
+    plead.VERB,
+    publish.VERB,
     judge.VERB,
+    postpone.VERB,
+    edict.VERB,
+    approve.VERB,
+    amend.VERB,
+    redo.VERB,
+    hold.VERB,
     status.VERB,
     report.VERB,
+    rules.VERB,
+    proposals.VERB,
     help_verb(lambda: VERBS),
 )
 
