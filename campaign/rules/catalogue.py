@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from campaign.rules.battle import RuleSystem
 from campaign.rules.battles.fg8.system import SYSTEM as FG8
 from campaign.rules.law import Catalogue, Hook, LawError, Term
-from campaign.rules.terms import foreign, geography, government, historian, players, ships, wealth
+from campaign.rules.terms import battle, foreign, geography, government, historian, players, ships, wealth
 
 AnyTerm = Term[int] | Term[bool] | Term[str]
 
@@ -29,12 +29,12 @@ _SHORT_NAMES: Mapping[str, str] = {
     "ton_silk": "6.3.price.silk",
     "ton_spice": "6.3.price.spice",
     "ton_wood": "6.3.price.wood",
-    "travel_proposals.default": "3.14.travel.default",
     "wind.every": "3.15.wind_every",
     "adrift": "5.15.adrift",
     "azores_timer": "5.21.every",
     "captivity_roll": "5.16.every",
     "garrison.Makal_effective": "5.7.makal_effective",
+    "default": "3.14.travel.default",
     "land_round": "5.7.every",
     "Makal_effective": "5.7.makal_effective",
     "npc_ship.base_strength": "5.18.base_strength",
@@ -67,6 +67,7 @@ CATALOGUE = catalogue_of(
         *players.TERMS,
         *ships.TERMS,
         *geography.TERMS,
+        *battle.TERMS,
         *wealth.TERMS,
         *foreign.TERMS,
         *historian.TERMS,
@@ -88,9 +89,10 @@ def addresses_of(name: str) -> tuple[str, ...]:
     """
     if name in CATALOGUE.terms:
         return (name,)
-    if name in _SHORT_NAMES:
-        return (_SHORT_NAMES[name],)
     leaf = name.rpartition(".")[2]
+    for short in (name, leaf):
+        if short in _SHORT_NAMES:
+            return (_SHORT_NAMES[short],)
     return tuple(sorted(term for term in CATALOGUE.terms if term.split(".", 2)[2] == leaf))
 
 
