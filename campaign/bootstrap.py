@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from campaign import _data
 from campaign.adapters.clock import SystemClock
 from campaign.adapters.db.engine import connect
 from campaign.adapters.db.unit import SqlArchive
@@ -12,7 +13,7 @@ from campaign.adapters.mail.imap import ImapAccount, ImapMailbox
 from campaign.adapters.mail.mime import LetterReading
 from campaign.adapters.mail.smtp import SmtpAccount, SmtpPostman
 from campaign.adapters.secrets import KeyedSecrets
-from campaign.adapters.templates import TemplateStationer
+from campaign.adapters.templates.stationer import TemplateStationer
 from campaign.services.house import House, PostalAddress
 from campaign.services.polling import Poller
 from campaign.services.ports import Postman, Secrets
@@ -67,7 +68,7 @@ def build_house(settings: Settings, archive: SqlArchive, *, secrets: Secrets | N
     address = postal_address(settings.mail.address)
     return House(
         archive=archive,
-        stationer=TemplateStationer(compose),
+        stationer=TemplateStationer(_data.templates(), compose),
         clock=SystemClock(),
         secrets=secrets or KeyedSecrets.from_file(Path(settings.server.key_file)),
         read_letter=LetterReading(own_domain=address.domain, own_mailbox=str(address)),

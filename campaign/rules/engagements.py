@@ -295,7 +295,7 @@ def _lose(scene: Scene, ship_id: ShipId, *, by: str, to_stranger: bool) -> Itera
     crew = aboard(world, ship_id)
     for kind in (ARRIVAL, "repairs"):
         yield from scene.clear(kind, ship_id)
-    yield ShipSunk(ship=ship_id, by=by)
+    yield ShipSunk(ship=ship_id, by=by, troops=ship.troops)
     for player in crew:
         # FG8-B21.3, A21.k: lost to a non-player ship, the owner begins again at the lowest rank.
         reduced = scene.law[DESERTION_RANK] if to_stranger and player.id == owner.id else None

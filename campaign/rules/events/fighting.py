@@ -213,6 +213,7 @@ class ShipSunk:
     rule: ClassVar[str] = "5.3"
     ship: ShipId
     by: str
+    troops: int = 0
 
     def audience(self, world: World) -> Audience:
         """Everybody."""

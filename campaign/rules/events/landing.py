@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from campaign.rules.event import NOBODY, Audience
+from campaign.rules.event import Audience
 from campaign.rules.world import (
     Captivity,
     Draft,
@@ -196,8 +196,8 @@ class Reinforced:
     came: int
 
     def audience(self, world: World) -> Audience:
-        """Everybody; nobody where none came."""
-        return Audience(public=True) if self.came else NOBODY
+        """Everybody."""
+        return Audience(public=True)
 
     def apply(self, draft: Draft) -> None:
         """The base is stronger."""

@@ -141,7 +141,9 @@ def _reinforced(matter: Matter, finding: Finding, scene: Scene) -> Iterator[Even
     fief = fiefs_of(scene.world, LandId(matter.subject))[0]
     base = finding.details["base"]
     assert isinstance(base, int)
-    yield Reinforced(fief=FiefId(fief.id), came=max(0, base - (fief.garrison or 0)))
+    came = base - (fief.garrison or 0)
+    if came > 0:
+        yield Reinforced(fief=FiefId(fief.id), came=came)
 
 
 MUSTER = MatterKind(
