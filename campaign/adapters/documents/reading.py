@@ -24,13 +24,15 @@ class Manual:
     """What the type hints of dataclasses do not say.
 
     `bounds`: the least and the greatest of a number; every number needs them. `words`: words that stand for a
-    value; `choices`: the words that a text may be; `readers`: fields that are read in a way of their own.
+    value; `choices`: the words that a text may be; `readers`: fields that are read in a way of their own;
+    `unwritten`: fields that no document has.
     """
 
     bounds: Mapping[Key, tuple[int, int]]
     words: Mapping[Key, Mapping[str, object]] = field(default_factory=dict)
     choices: Mapping[Key, tuple[str, ...]] = field(default_factory=dict)
     readers: Mapping[Key, Callable[[Page, yaml.Node], object]] = field(default_factory=dict)
+    unwritten: frozenset[Key] = frozenset()
 
 
 def read(page: Page, node: yaml.Node, kind: type[T], manual: Manual, what: str) -> T:
@@ -41,7 +43,7 @@ def read(page: Page, node: yaml.Node, kind: type[T], manual: Manual, what: str) 
     """
     hints = get_type_hints(kind)
     assert is_dataclass(kind)
-    known = {each.name: each for each in fields(kind)}
+    known = {each.name: each for each in fields(kind) if (kind, each.name) not in manual.unwritten}
     values: dict[str, object] = {}
     for key, key_node, value_node in page.entries(node, what):
         if key not in known:
