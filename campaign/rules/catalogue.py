@@ -89,11 +89,13 @@ def addresses_of(name: str) -> tuple[str, ...]:
     """
     if name in CATALOGUE.terms:
         return (name,)
-    leaf = name.rpartition(".")[2]
-    for short in (name, leaf):
+    for short in (name, name.rpartition(".")[2]):
         if short in _SHORT_NAMES:
             return (_SHORT_NAMES[short],)
-    return tuple(sorted(term for term in CATALOGUE.terms if term.split(".", 2)[2] == leaf))
+        called = sorted(term for term in CATALOGUE.terms if term.split(".", 2)[2] == short)
+        if called:
+            return tuple(called)
+    return ()
 
 
 def names_of_terms() -> tuple[str, ...]:
