@@ -91,6 +91,7 @@ def test_every_section_is_there_in_order() -> None:
 def test_no_founding_rule_claims_to_be_enacted() -> None:
     assert Mark.ENACTED not in {rule.mark for rule in RULES}
     assert Mark.ENACTED not in {term.mark for term in TERMS}
+    assert Mark.ENACTED not in {clause.mark for clause in BOOK.law.statute.clauses.values()}
 
 
 def test_a_rule_says_that_its_words_are_lost() -> None:
