@@ -49,13 +49,13 @@ class EmbeddedMail:
 
     async def __aenter__(self) -> Self:
         try:
-            from campaign.adapters.mail import embedded_servers  # noqa: PLC0415 - the extra may be missing
+            from campaign.adapters.mail.embedded_servers import (  # noqa: PLC0415 - maybe not installed
+                Servers,
+            )
         except ModuleNotFoundError as error:
             message = f"The embedded mail server needs {error.name}: pip install 'campaign[embedded]'."
             raise EmbeddedMailMissingError(message) from error
-        servers = embedded_servers.Servers(
-            clock=self._clock, open_domain=self.open_domain, open_password=self.open_password
-        )
+        servers = Servers(clock=self._clock, open_domain=self.open_domain, open_password=self.open_password)
         for address, password in self._users.items():
             await servers.add_user(address, password)
         self.smtp_port, self.imap_port = await servers.start(self.host, self.smtp_port, self.imap_port)

@@ -3,9 +3,11 @@
 import asyncio
 from argparse import Namespace
 from datetime import UTC, datetime
+from uuid import uuid4
 
 from aiosmtpd.smtp import SMTP, AuthResult, Envelope, LoginPassword, Session
 from proxyprotocol.reader import ProxyProtocolReader
+from proxyprotocol.sock import SocketInfo
 from pymap.backend.dict import Config, Identity, Login
 from pymap.backend.dict.mailbox import MailboxSet
 from pymap.imap import IMAPServer
@@ -89,14 +91,17 @@ class Servers:
         """Opens both ports; returns SMTP's and IMAP's."""
         self._config.apply_context()
         server = IMAPServer(self._login, self._config)
-        talk = ProxyProtocolReader(self._config.proxy_protocol).get_callback(server)
+        proxies = ProxyProtocolReader(self._config.proxy_protocol)
 
         async def session(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
             task = asyncio.current_task()
             assert task is not None
             self._sessions.add(task)
             try:
-                await talk(reader, writer)
+                # Not by the reader's own callback, which would start a task nobody could end.
+                found = await proxies.read(reader)
+                peer = SocketInfo.get(writer, found, unique_id=uuid4().bytes)
+                await server(reader, writer, peer)
             finally:
                 self._sessions.discard(task)
 

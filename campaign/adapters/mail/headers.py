@@ -20,6 +20,7 @@ _ENCODED_RUN: Final = re.compile(r"(=\?[^?\s]{1,60}\?[bBqQ]\?[^?]*\?=)\s+(?==\?)
 _TOKEN: Final = re.compile(r"<[^<>\s]{1,250}>")
 _BARE_TOKEN: Final = re.compile(r"[^<>\s]{1,250}@[^<>\s]{1,250}")
 _PIECE: Final = re.compile(r'"(?:[^"\\]|\\.)*"?|<[^<>]*>?|[(),;:]|\\.|[^"<(),;:\\]+|.', re.DOTALL)
+_DOMAIN: Final = re.compile(r"\[[0-9a-f:.]+\]|[a-z0-9_-][a-z0-9._-]*")
 _LOCAL: Final = r"""(?:[^\s<>(),;:"@\[\]\\]{1,64}|"(?:[^"\\]|\\.){1,62}")"""
 _ADDRESS: Final = re.compile(rf"({_LOCAL})@(\[[0-9A-Fa-f:.]{{2,60}}\]|[^\s<>(),;:\"@\[\]\\]{{1,253}})")
 
@@ -158,18 +159,19 @@ def _address(text: str) -> str:
     """A whole address, its domain in lower case and ASCII; else nothing."""
     text = re.sub(r"^@[^:]*:", "", text.strip()).removeprefix("mailto:")
     found = _ADDRESS.fullmatch(clean(text))
-    if not found:
-        return ""
-    return f"{found[1]}@{_domain(found[2])}"
+    domain = _domain(found[2]) if found else ""
+    return f"{found[1]}@{domain}" if found and domain else ""
 
 
 def _domain(name: str) -> str:
+    """A domain in lower case and ASCII (IDNA); nothing where there is no such domain."""
     if not name.isascii():
         try:
             name = name.encode("idna").decode("ascii")
         except UnicodeError:
-            return name.lower()
-    return name.lower().rstrip(".")
+            return ""
+    name = name.lower().rstrip(".")
+    return name if _DOMAIN.fullmatch(name) else ""
 
 
 def _name(phrase: Sequence[str]) -> str:
