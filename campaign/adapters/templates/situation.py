@@ -1,0 +1,72 @@
+"""How a player stands, as a table of a few lines: himself, his ships, what holds them."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from campaign.adapters.templates.naming import Names
+from campaign.adapters.templates.wording import few, force_name, listed, one_line, troops
+from campaign.rules.ranks import NO_FLEET, bravery_name
+from campaign.rules.world import Condition, Player, PlayerId, Ship, World, in_order
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the situation: what it is about, and how that stands."""
+
+    what: str
+    how: str
+
+
+def situation(world: World, player_id: PlayerId) -> tuple[Entry, ...]:
+    """A player's situation, line by line."""
+    player = world.players[player_id]
+    names = Names(world)
+    ships = [ship for ship in in_order(world.ships) if ship.afloat and (ship.owner == player_id)]
+    aboard = [world.ships[player.aboard]] if player.aboard is not None else []
+    return (
+        Entry("You", f"{names.titled(player_id)}, {names.byline(player_id).split(' ', 1)[0]}"),
+        Entry("Bravery", bravery_name(player.bravery)),
+        Entry("Purse", f"{player.po8} Po8"),
+        Entry("Where", _where(names, player)),
+        *(entry for ship in dict.fromkeys((*ships, *aboard)) for entry in _vessel(names, ship)),
+    )
+
+
+def _where(names: Names, player: Player) -> str:
+    captivity = names.world.captivities.get(player.id)
+    if captivity is not None:
+        return f"captive at {names.place(captivity.land)}, held by {force_name(captivity.force)}"
+    if player.aboard is not None:
+        return f"aboard {names.ship(player.aboard)}"
+    return "nowhere on the map" if player.ashore is None else f"ashore at {names.place(player.ashore)}"
+
+
+def _vessel(names: Names, ship: Ship) -> Iterator[Entry]:
+    painted = "" if ship.fleet == NO_FLEET else f", {ship.fleet} fleet"
+    yield Entry("Ship", f"{one_line(ship.name)}{painted}")
+    yield Entry("At", _berth(names, ship))
+    yield Entry("Hull", ship.condition.value if ship.condition is not Condition.REPAIRING else "under repair")
+    yield Entry("Aboard", listed(_stores(names, ship)))
+
+
+def _berth(names: Names, ship: Ship) -> str:
+    if ship.voyage is None:
+        return "nowhere" if ship.at is None else f"in the harbour of {names.place(ship.at)}"
+    course = f"at sea, from {names.place(ship.voyage.origin)} to {names.place(ship.voyage.destination)}"
+    if ship.voyage.arrives is None:
+        return f"{course}, held up"
+    return f"{course}, due with No. {ship.voyage.arrives}"
+
+
+def _stores(names: Names, ship: Ship) -> Iterator[str]:
+    yield troops(ship.troops, names.owner(ship.id).faction)
+    if ship.cannon:
+        yield few(ship.cannon, "Cannon", "Cannon")
+    if ship.catapult:
+        yield "a Catapult"
+    if ship.greek_fire:
+        yield few(ship.greek_fire, "cask of Greek Fire", "casks of Greek Fire")
+    if ship.grappling_hooks:
+        yield "Grappling Hooks"
+    if ship.life_raft:
+        yield "a life raft"
