@@ -4,9 +4,10 @@ import threading
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Row, and_, func, insert, or_, select, update
+from sqlalchemy import Connection, Row, and_, func, or_, select, update
 
 from campaign.adapters.db.codec import EventCodec
+from campaign.adapters.db.dialect import insert
 from campaign.adapters.db.store import campaign_row, read_world, write_campaign, write_parts
 from campaign.adapters.db.tables import CAMPAIGNS, CHRONICLE, INPUTS
 from campaign.rules.clock import Moment
@@ -59,11 +60,12 @@ class SqlCampaigns:
         Raises:
             CampaignExistsError: its slug is taken.
         """
-        if world.slug in self.slugs():
+        row = {**campaign_row(world), "revision": 1, "gazetted": 0, "founded_at": taken.at}
+        insertion = insert(self._connection, CAMPAIGNS).values(row).on_conflict_do_nothing(index_elements=["slug"])
+        campaign_id = self._connection.execute(insertion.returning(CAMPAIGNS.c.id)).scalar_one_or_none()
+        if campaign_id is None:
             message = f"there is a campaign {world.slug} already"
             raise CampaignExistsError(message)
-        row = {**campaign_row(world), "revision": 1, "gazetted": 0, "founded_at": taken.at}
-        campaign_id = self._connection.execute(insert(CAMPAIGNS).values(row).returning(CAMPAIGNS.c.id)).scalar_one()
         write_parts(self._connection, campaign_id, None, world)
         self._record(campaign_id, world, taken)
         self._unsettled[campaign_id] = (1, world)
@@ -87,12 +89,12 @@ class SqlCampaigns:
         self._refuse_taken(row.id, after, taken)
         stored = self._world(row)
         if stored is not before and stored != before:
-            raise _stale(before)
+            message = f"the stored world of {before.slug} is not the one that was changed"
+            raise StaleWorldError(message)
         write_parts(self._connection, row.id, before, after)
         self._append(row.id, before, after, events, taken)
         self._record(row.id, after, taken)
-        if not write_campaign(self._connection, row.id, row.revision, after):
-            raise _stale(before)
+        write_campaign(self._connection, row.id, row.revision + 1, after)
         self._unsettled[row.id] = (row.revision + 1, after)
 
     def chronicle(self, slug: str, *, after: int = 0, public_only: bool = False) -> tuple[Entry, ...]:
@@ -177,11 +179,13 @@ class SqlCampaigns:
                 }
             )
         if rows:
-            self._connection.execute(insert(CHRONICLE), rows)
+            self._connection.execute(insert(self._connection, CHRONICLE), rows)
 
     def _record(self, campaign_id: int, after: World, taken: Taken) -> None:
         row = {"source": taken.source.value, "reference": taken.reference, "at": taken.at}
-        self._connection.execute(insert(INPUTS).values(campaign_id=campaign_id, taken=after.taken, **row))
+        self._connection.execute(
+            insert(self._connection, INPUTS).values(campaign_id=campaign_id, taken=after.taken, **row)
+        )
 
 
 def _public(before: World, events: Sequence[Event]) -> Iterator[bool]:
@@ -190,7 +194,3 @@ def _public(before: World, events: Sequence[Event]) -> Iterator[bool]:
     for event in events:
         event.apply(draft)
         yield event.audience(draft.world).public
-
-
-def _stale(before: World) -> StaleWorldError:
-    return StaleWorldError(f"the stored world of {before.slug} is not the one that was changed")

@@ -21,7 +21,7 @@ _BEGIN = "campaign_begin"
 def connect(url: str, *, lock_seconds: float = _LOCK_SECONDS) -> Engine:
     """The engine for a database that exists (`sqlite:///campaign.sqlite`, `postgresql://…`); opens nothing yet.
 
-    A lock that another process holds is waited for `lock_seconds`.
+    A lock that another process holds, and a free connection, are waited for `lock_seconds`.
 
     Raises:
         DatabaseTroubleError: the address is none we can use.
@@ -80,7 +80,7 @@ def _only_existing(address: URL) -> URL:
 
 
 def _sqlite(address: URL, lock_seconds: float, *, foreign_keys: bool) -> Engine:
-    engine = create_engine(address, json_serializer=_compact())
+    engine = create_engine(address, json_serializer=_compact(), pool_timeout=lock_seconds)
     event.listen(engine, "connect", partial(_prepare, lock_seconds=lock_seconds, foreign_keys=foreign_keys))
     event.listen(engine, "begin", _begin)
     return engine
@@ -110,7 +110,13 @@ def _postgresql(address: URL, lock_seconds: float) -> Engine:
     if "options" not in address.query:
         arguments["options"] = f"-c lock_timeout={_milliseconds(lock_seconds)}"
     try:
-        return create_engine(address, pool_pre_ping=True, json_serializer=_compact(), connect_args=arguments)
+        return create_engine(
+            address,
+            pool_pre_ping=True,
+            pool_timeout=lock_seconds,
+            json_serializer=_compact(),
+            connect_args=arguments,
+        )
     except ModuleNotFoundError as error:
         message = "PostgreSQL needs its driver: install campaign[postgresql]"
         raise DatabaseTroubleError(message) from error

@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, func, select, update
 
-from campaign.adapters.db.dialect import insert
+from campaign.adapters.db.dialect import insert, upsert
 from campaign.adapters.db.mail_tables import OUTBOX, STRANGERS
 from campaign.services.archive import OutboxRow, Post
 
@@ -76,8 +76,7 @@ class SqlStrangers:
 
     def note(self, address: str, at: float) -> None:
         """A stranger is being answered."""
-        insertion = insert(self._connection, STRANGERS).values(address=address, at=at)
-        self._connection.execute(insertion.on_conflict_do_update(index_elements=["address"], set_={"at": at}))
+        self._connection.execute(upsert(self._connection, STRANGERS), {"address": address, "at": at})
 
 
 def _outbox_row(row: Row[Any]) -> OutboxRow:

@@ -8,7 +8,7 @@ from typing import Any, get_args, get_type_hints
 from sqlalchemy import Connection, Row, delete, select, update
 
 from campaign.adapters.db.codec import converter
-from campaign.adapters.db.dialect import insert
+from campaign.adapters.db.dialect import upsert
 from campaign.adapters.db.tables import CAMPAIGNS, COLLECTION_TABLES
 from campaign.rules.clock import Clock
 from campaign.rules.world import COLLECTIONS, Collection, World
@@ -52,14 +52,10 @@ def write_parts(connection: Connection, campaign_id: int, before: World | None, 
             _write_collection(connection, campaign_id, name, old, new)
 
 
-def write_campaign(connection: Connection, campaign_id: int, revision: int, after: World) -> bool:
-    """Writes the campaign's row over the one of a revision; False if that is not the stored one."""
-    written = connection.execute(
-        update(CAMPAIGNS)
-        .where(CAMPAIGNS.c.id == campaign_id, CAMPAIGNS.c.revision == revision)
-        .values(**campaign_row(after), revision=revision + 1)
-    )
-    return written.rowcount == 1
+def write_campaign(connection: Connection, campaign_id: int, revision: int, after: World) -> None:
+    """Writes the campaign's row, which the caller holds, with its new revision."""
+    row = {**campaign_row(after), "revision": revision}
+    connection.execute(update(CAMPAIGNS).where(CAMPAIGNS.c.id == campaign_id).values(row))
 
 
 def _read_collection(connection: Connection, campaign_id: int, name: Collection) -> dict[int, Any]:
@@ -84,6 +80,4 @@ def _write_collection(
         if (known := old.get(part_id)) is not part and known != part
     ]
     if rows:
-        insertion = insert(connection, table)
-        changed = {column.name: insertion.excluded[column.name] for column in table.c if not column.primary_key}
-        connection.execute(insertion.on_conflict_do_update(index_elements=["campaign_id", "id"], set_=changed), rows)
+        connection.execute(upsert(connection, table), rows)

@@ -84,6 +84,10 @@ def test_a_nested_field_that_was_not_stored_takes_its_default() -> None:
     assert converter().structure({"no_longer": 1}, Box) == Box()
 
 
+def test_an_enum_in_a_field_of_any_type_is_its_word() -> None:
+    assert there_and_back(Box(anything=(Colour.RED,)), Box) == Box(anything=("red",))
+
+
 @pytest.mark.parametrize("value", [1.5, {1: 2}, {"is": "Fraction"}, {1, 2}, CLAUSE], ids=str)
 def test_what_has_no_form_is_refused(value: object) -> None:
     with pytest.raises(UnstorableError, match=type(value).__name__):

@@ -25,7 +25,7 @@ from tests.postgresql import PostgreSql
 from tests.strategies import events, values, worlds
 
 SLOWLY = settings(
-    max_examples=25,
+    max_examples=15,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
     phases=[Phase.explicit, Phase.reuse, Phase.generate, Phase.shrink],

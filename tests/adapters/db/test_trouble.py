@@ -1,15 +1,20 @@
 """A database that cannot be used says in one line why and what to do."""
 
+import sys
+from contextlib import ExitStack
 from pathlib import Path
+from typing import cast
 
 import pytest
 from sqlalchemy import text
+from sqlalchemy.exc import IntegrityError
 
 from campaign.adapters.db import migrating
 from campaign.adapters.db.engine import connect
 from campaign.adapters.db.unit import SqlArchive
 from campaign.services.archive import DatabaseTroubleError
 from tests.adapters.db.conftest import REAL
+from tests.fakes.archive import FakeArchive
 from tests.postgresql import PostgreSql
 
 
@@ -95,6 +100,42 @@ def test_an_address_that_is_none(url: str, says: str) -> None:
     assert says in trouble(url)
     with pytest.raises(DatabaseTroubleError):
         migrating.migrate(url)
+
+
+def test_a_driver_that_is_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    assert trouble("postgresql://localhost/campaign") == "PostgreSQL needs its driver: install campaign[postgresql]"
+
+
+def test_every_connection_in_use(url: str) -> None:
+    archive = SqlArchive(connect(url, lock_seconds=0))
+
+    def read_a_hundred_times() -> None:
+        with ExitStack() as readers:
+            for _ in range(100):
+                readers.enter_context(archive.reading())
+
+    with pytest.raises(DatabaseTroubleError, match="run fewer tasks at once"):
+        read_a_hundred_times()
+    archive.close()
+
+
+def test_our_own_mistakes_are_not_the_databases(url: str) -> None:
+    archive = SqlArchive(connect(url))
+
+    def note_nobody() -> None:
+        with archive.unit() as unit:
+            unit.strangers.note(cast("str", None), 1)
+
+    with pytest.raises(IntegrityError):
+        note_nobody()
+    archive.close()
+
+
+def test_the_memory_has_one_writer_at_a_time_too() -> None:
+    archive = FakeArchive(lock_seconds=0)
+    with archive.unit(), pytest.raises(DatabaseTroubleError, match="stayed locked"), archive.unit():
+        pass
 
 
 def test_a_server_that_does_not_answer() -> None:
