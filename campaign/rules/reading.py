@@ -1,6 +1,7 @@
 """Reads the orders in a letter's new text: line by line, blocks to END, remarks apart."""
 
-from collections.abc import Iterator
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -27,6 +28,19 @@ _Begun: TypeAlias = tuple[AnyVerb, Form, Values]
 
 
 @dataclass(frozen=True, slots=True)
+class _Text:
+    """Lines to read, and the indices of those that end a block."""
+
+    lines: tuple[Line, ...]
+    ends: tuple[int, ...]
+
+    def end_after(self, at: int) -> int | None:
+        """The index of the line that ends the block begun at an index."""
+        place = bisect_right(self.ends, at)
+        return self.ends[place] if place < len(self.ends) else None
+
+
+@dataclass(frozen=True, slots=True)
 class _Step:
     """What was made of some lines, and the index of the line after them; a line without meaning is None."""
 
@@ -40,16 +54,16 @@ def read_orders(text: str) -> tuple[Reading, ...]:
     >>> [type(reading).__name__ for reading in read_orders("Ahoy!\nFIGHT\nFLEE TWO Takal")]
     ['Ordered', 'Unreadable', 'Remark']
     """
-    lines = tuple(Line(number, line.rstrip("\r")) for number, line in enumerate(text.split("\n"), start=1))
+    letter = _that_counts(_text_of(text))
     readings: list[Reading] = []
     remarks: list[Line] = []
-    at, stop = _bounds(lines)
-    while at < stop:
-        step = _step(lines[:stop], at)
+    at = 0
+    while at < len(letter.lines):
+        step = _step(letter, at)
         if step.reading is not None:
             readings.append(step.reading)
-        elif words_of(lines[at].text).all:
-            remarks.append(lines[at])
+        elif words_of(letter.lines[at].text).all:
+            remarks.append(letter.lines[at])
         at = step.after
     return (*readings, Remark(tuple(remarks))) if remarks else tuple(readings)
 
@@ -61,35 +75,54 @@ def verb_of(words: Words) -> AnyVerb | None:
     return next(whole, begun[0] if begun else None)
 
 
-def _bounds(lines: tuple[Line, ...]) -> tuple[int, int]:
-    """Where the lines that count begin and stop: between `#orders` and `#end` where these stand, else all."""
-    marks = tuple(_outside_blocks(lines, 0))
-    start = next((at + 1 for at in marks if same(lines[at].text.strip(), _FROM)), None)
+def _text_of(text: str) -> _Text:
+    return _lines(Line(number, line.rstrip("\r")) for number, line in enumerate(text.split("\n"), start=1))
+
+
+def _lines(lines: Iterable[Line]) -> _Text:
+    kept = tuple(lines)
+    ends = tuple(at for at, line in enumerate(kept) if same(line.text.strip(" \t."), _END))
+    return _Text(kept, ends)
+
+
+def _that_counts(letter: _Text) -> _Text:
+    """The lines that count: those between `#orders` and `#end` where these stand, else all."""
+    start = _mark(letter, _FROM)
     if start is None:
-        return 0, len(lines)
-    inside = _outside_blocks(lines, start)
-    return start, next((at for at in inside if same(lines[at].text.strip(), _TO)), len(lines))
+        return letter
+    after = _lines(letter.lines[start + 1 :])
+    stop = _mark(after, _TO)
+    return after if stop is None else _lines(after.lines[:stop])
 
 
-def _outside_blocks(lines: tuple[Line, ...], at: int) -> Iterator[int]:
-    while at < len(lines):
+def _mark(letter: _Text, mark: str) -> int | None:
+    """The index of the first line outside blocks that is a mark."""
+    if not any(same(line.text.strip(), mark) for line in letter.lines):
+        return None
+    return next((at for at in _outside_blocks(letter) if same(letter.lines[at].text.strip(), mark)), None)
+
+
+def _outside_blocks(letter: _Text) -> Iterator[int]:
+    at = 0
+    while at < len(letter.lines):
         yield at
-        begun = _begin(lines[at])
-        end = None if isinstance(begun, Unreadable) or begun is None or not begun[1].block else _end(lines, at)
+        begun = _begin(letter.lines[at])
+        block = isinstance(begun, tuple) and begun[1].block
+        end = letter.end_after(at) if block else None
         at = at + 1 if end is None else end + 1
 
 
-def _step(lines: tuple[Line, ...], at: int) -> _Step:
-    begun = _begin(lines[at])
+def _step(letter: _Text, at: int) -> _Step:
+    begun = _begin(letter.lines[at])
     match begun:
         case None:
             return _Step(None, at + 1)
         case Unreadable():
-            return _Step(begun, _after_unreadable(lines, at))
+            return _Step(begun, _after_unreadable(letter, at))
         case verb, form, values:
             if form.block:
-                return _block(lines, at, begun)
-            return _Step(Ordered(lines[at].number, verb, verb.order(**values)), at + 1)
+                return _block(letter, at, begun)
+            return _Step(Ordered(letter.lines[at].number, verb, verb.order(**values)), at + 1)
 
 
 def _begin(line: Line) -> _Begun | Unreadable | None:
@@ -138,31 +171,27 @@ def _near_verb(words: Words) -> AnyVerb | None:
     return next(verb for verb in VERBS if verb.words[0] == near)
 
 
-def _block(lines: tuple[Line, ...], at: int, begun: _Begun) -> _Step:
+def _block(letter: _Text, at: int, begun: _Begun) -> _Step:
     verb, _, values = begun
-    end = _end(lines, at)
+    lines, first = letter.lines, letter.lines[at]
+    end = letter.end_after(at)
     if end is None:
         message = f"{verb.name} begins here and goes on to a line END, which is missing: nothing of it is obeyed."
-        column = words_of(lines[at].text).all[0].column
-        return _Step(Unreadable(line=lines[at].number, column=column, message=message, suggestion="END"), len(lines))
+        column = words_of(first.text).all[0].column
+        return _Step(Unreadable(line=first.number, column=column, message=message, suggestion="END"), len(lines))
     more = verb.read_block(lines[at + 1 : end])
     if isinstance(more, Unreadable):
         return _Step(more, end + 1)
-    return _Step(Ordered(lines[at].number, verb, verb.order(**values, **more)), end + 1)
+    return _Step(Ordered(first.number, verb, verb.order(**values, **more)), end + 1)
 
 
-def _end(lines: tuple[Line, ...], at: int) -> int | None:
-    """The index of the line that ends the block begun at an index."""
-    return next((index for index in range(at + 1, len(lines)) if same(lines[index].text.strip(" \t."), _END)), None)
-
-
-def _after_unreadable(lines: tuple[Line, ...], at: int) -> int:
+def _after_unreadable(letter: _Text, at: int) -> int:
     """Where to go on after a line that could not be read: after its block, where it was to begin one."""
-    words = words_of(lines[at].text)
+    words = words_of(letter.lines[at].text)
     verb = verb_of(words) or _near_verb(words)
     said = {word.text.upper() for word in words.all[1:]} | set(verb.words if verb else ())
     forms = () if verb is None else verb.forms
     if not any(form.block and literal_words(form) <= said for form in forms):
         return at + 1
-    end = _end(lines, at)
-    return len(lines) if end is None else end + 1
+    end = letter.end_after(at)
+    return len(letter.lines) if end is None else end + 1
