@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import islice
 from secrets import token_hex
 
 from campaign.adapters.documents.clauses import founding_clauses
@@ -20,7 +19,7 @@ Words = Callable[[str, object], str]
 
 _SEED_BYTES = 16
 _FIRST = Moment(0, 0, 0)
-_MOST_BRANCHES = 3_000  # to look through for how many dice are wanted
+_MOST_DICE = 20_000  # to try out, to find how many are wanted
 
 
 class AdjudicationError(Exception):
@@ -64,10 +63,8 @@ def throwing(dice: str | None = None, seed: str | None = None) -> Throwing:
     return Throwing(KeyedDice(secret, "adjudicate", "1"), secret.hex())
 
 
-def adjudicate(scenario: Scenario, law: LawInForce, dice: Dice, words: Words) -> dict[str, object]:
-    """The result of a scenario as `--json` prints it: rolls, outcome, events and text.
-
-    `words` gives the wording of a template, by its name and what it may read.
+def find(scenario: Scenario, law: LawInForce, dice: Dice) -> Finding:
+    """What a scenario comes to under a law with the scenario's own terms.
 
     Raises:
         AdjudicationError: written dice run short, are left over, or show what their die does not have.
@@ -85,12 +82,20 @@ def adjudicate(scenario: Scenario, law: LawInForce, dice: Dice, words: Words) ->
         spare = ", ".join(str(face) for face in dice.left_over)
         message = f"dice are left over: {spare}. The {scenario.kind} needs no more, so leave them out"
         raise AdjudicationError(message)
+    return finding
+
+
+def finding_report(scenario: Scenario, finding: Finding, words: Words) -> dict[str, object]:
+    """A finding as `--json` prints it: rolls, outcome, events and text.
+
+    `words` gives the wording of a template, by its name and what it may read.
+    """
     return {
         "system": scenario.system,
         "kind": scenario.kind,
-        "rolls": [_roll(roll) for roll in finding.rolls],
+        "rolls": [roll_report(roll) for roll in finding.rolls],
         "outcome": {"result": finding.result, **finding.details},
-        "events": [_event(each) for each in finding.consequences],
+        "events": [event_report(each) for each in finding.consequences],
         "text": text_of(scenario, finding, words),
     }
 
@@ -132,11 +137,13 @@ def _short(scenario: Scenario, law: LawInForce, dice: ScriptedDice, error: DiceS
     """How many more dice are wanted: the number, or the least, where it depends on what they show."""
     resolve = SYSTEMS[scenario.system].kinds[scenario.kind].resolve
     thrown = len(dice.faces)
-    needs = []
-    begun = branches(resolve, scenario, law, after=dice.faces)
-    for finding, _ in islice(begun, _MOST_BRANCHES):
+    needs: list[int] = []
+    whole = True
+    for finding, _ in branches(resolve, scenario, law, after=dice.faces):
         needs.append(sum(len(roll.dice) for roll in finding.rolls) - thrown)
-    whole = len(needs) < _MOST_BRANCHES
+        whole = sum(needs) < _MOST_DICE
+        if not whole:
+            break
     least = min(needs) if whole else error.wanted
     exact = "" if whole and max(needs) == least else "at least "
     one = least == 1
@@ -146,7 +153,8 @@ def _short(scenario: Scenario, law: LawInForce, dice: ScriptedDice, error: DiceS
     )
 
 
-def _roll(roll: Roll) -> dict[str, object]:
+def roll_report(roll: Roll) -> dict[str, object]:
+    """A roll as `--json` prints it."""
     made: dict[str, object] = {
         "rule": roll.rule,
         "who": roll.who,
@@ -164,7 +172,8 @@ def _roll(roll: Roll) -> dict[str, object]:
     return made
 
 
-def _event(consequence: Consequence) -> dict[str, object]:
+def event_report(consequence: Consequence) -> dict[str, object]:
+    """A consequence as `--json` prints it."""
     who = {"who": consequence.who} if consequence.who else {}
     return {"type": consequence.type, "rule": consequence.rule, **who, **consequence.facts}
 
