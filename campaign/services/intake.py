@@ -129,7 +129,7 @@ def _carry_out(reading: Reading, actor: Actor, scene: Scene, letter: Letter) -> 
                 outcome=Outcome.UNREADABLE,
                 said=reading.message,
                 caret=reading.column,
-                suggestion=reading.suggestion or "",
+                suggestion=_unsaid(reading.suggestion, reading.message),
             )
         case Ordered():
             return _done(reading.carry_out(actor, scene), reading, scene, _line(lines, reading.line))
@@ -144,11 +144,15 @@ def _done(result: Deed | Unlawful, ordered: Ordered, scene: Scene, source: str) 
             said=result.why,
             rule=result.rule,
             caret=result.phrase.column if result.phrase is not None else 0,
-            suggestion=result.suggestion or "",
+            suggestion=_unsaid(result.suggestion, result.why),
         )
     scene.play(result.events)
     scene.play(settle(scene))
     return Answered(line=ordered.line, source=source, outcome=Outcome.DONE, said=result.said, page=result.page)
+
+
+def _unsaid(suggestion: str | None, said: str) -> str:
+    return suggestion if suggestion is not None and suggestion not in said else ""
 
 
 def _line(lines: Sequence[str], number: int) -> str:

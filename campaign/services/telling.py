@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from campaign.rules.dice import commitment
-from campaign.rules.events.government import Published
-from campaign.rules.government import judge_of
+from campaign.rules.events.government import Published, Submitted
+from campaign.rules.government import due_for_publication, judge_of
 from campaign.rules.report import PUBLIC, Item, Reader, news
 from campaign.rules.terms.government import PUBLICATION, PUBLICATION_HOURS
 from campaign.rules.world import Office, OfficeName, Player, PlayerId, Standing, World
@@ -124,7 +124,7 @@ def tell_offices(house: House, unit: UnitOfWork, acted: Acted, *, public: tuple[
         own = [
             item
             for item in news(acted.events, acted.after, Reader(offices=names))
-            if item.concerns or _to_judge(item, acted.after, names)
+            if (item.concerns or _to_judge(item, acted.after, names)) and not _goes_up_at_once(item, acted.after)
         ]
         desk = questions_for(acted.after, None, names)
         if own or (public and desk):
@@ -133,12 +133,17 @@ def tell_offices(house: House, unit: UnitOfWork, acted: Acted, *, public: tuple[
                 holder=offices[0].holder,
                 offices=names,
                 news=tuple(own),
-                gazette=public,
+                gazette=tuple(item for item in public if all(item.event is not each.event for each in own)),
                 questions=desk,
                 world=acted.after,
             )
             subject = f"{acted.after.title}: {' and '.join(names)}, No. {acted.after.clock.published}"
             _post(house, unit, acted, "office", "o" + "-".join(names), to=address, subject=subject, page=page)
+
+
+def _goes_up_at_once(item: Item, world: World) -> bool:
+    # The Scribe need not hear of what the law publishes by itself.
+    return isinstance(item.event, Submitted) and due_for_publication(world, law_at(world)) is not None
 
 
 def _to_judge(item: Item, world: World, names: tuple[OfficeName, ...]) -> bool:
