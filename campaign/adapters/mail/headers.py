@@ -21,7 +21,7 @@ _TOKEN: Final = re.compile(r"<[^<>\s]{1,250}>")
 _BARE_TOKEN: Final = re.compile(r"[^<>\s]{1,250}@[^<>\s]{1,250}")
 _PIECE: Final = re.compile(r'"(?:[^"\\]|\\.)*"?|<[^<>]*>?|[(),;:]|\\.|[^"<(),;:\\]+|.', re.DOTALL)
 _DOMAIN: Final = re.compile(r"\[[0-9a-f:.]+\]|[a-z0-9_-][a-z0-9._-]*")
-_LOCAL: Final = r"""(?:[^\s<>(),;:"@\[\]\\]{1,64}|"(?:[^"\\]|\\.){1,62}")"""
+_LOCAL: Final = r"""(?:[^\s<>(),;:"@\[\]\\]{1,64}|"(?:[^"\\\s]|\\\S){1,62}")"""
 _ADDRESS: Final = re.compile(rf"({_LOCAL})@(\[[0-9A-Fa-f:.]{{2,60}}\]|[^\s<>(),;:\"@\[\]\\]{{1,253}})")
 
 

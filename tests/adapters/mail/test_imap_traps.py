@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from campaign.adapters.mail.imap import ImapAccount, ImapMailbox
-from campaign.adapters.mail.imap_link import pieces
+from campaign.adapters.mail.imap_wire import pieces
 from campaign.services.ports import MailboxLostError, MailboxRefusedError
 from tests.adapters.mail.scripted import DROP, SILENCE, ImapServer, Script, imap_server
 from tests.adapters.mail.stages import fetched, run
