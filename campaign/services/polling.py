@@ -8,7 +8,7 @@ from campaign.services.archive import LetterState
 from campaign.services.clockwork import catch_up_all
 from campaign.services.house import House
 from campaign.services.intake import take_in, work_next
-from campaign.services.ports import Mailbox, MailboxLostError
+from campaign.services.ports import Mailbox, MailboxLostError, MailboxRefusedError
 
 PROCESSED, QUARANTINE = "Processed", "Quarantine"
 _MARKED_AT_A_TIME = 200
@@ -42,6 +42,9 @@ class Poller:
         mailbox = self.connect()
         try:
             return await self._pass(mailbox, await mailbox.open())
+        except (MailboxLostError, MailboxRefusedError) as error:
+            await asyncio.to_thread(self._note, str(error))
+            raise
         finally:
             await mailbox.close()
 
@@ -61,6 +64,9 @@ class Poller:
                 await asyncio.to_thread(self._note, str(error))
                 await _sleep(stop, pause)
                 pause = min(self.longest_pause, pause * 2)
+            except MailboxRefusedError as error:
+                await asyncio.to_thread(self._note, str(error))
+                raise
             finally:
                 await mailbox.close()
 
