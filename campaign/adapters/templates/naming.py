@@ -1,14 +1,14 @@
-"""Names as the gazette gives them: ships with their article, lands, persons with their rank, and `you` for the reader."""
+"""Names as the gazette gives them: ships with their article, lands, persons, and `you` for the reader."""
 
 from dataclasses import dataclass
 
-from campaign.adapters.templates.wording import one_line, wind_words
+from campaign.adapters.templates.wording import one_line
 from campaign.rules.law import SetRule
 from campaign.rules.matter import Matter
 from campaign.rules.matters.kinds import KINDS
 from campaign.rules.ranks import bravery_name, rank_name
 from campaign.rules.scenario import Faction
-from campaign.rules.world import Engagement, Genus, OfficeName, Player, PlayerId, Submission, World
+from campaign.rules.world import Engagement, OfficeName, Player, PlayerId, Submission, World
 
 _ARTICLE = "The "
 _WITH_ARTICLE = ("Isle of ", "Island of ", "Isles of ", "Islands of ", "Edge of ")
@@ -18,39 +18,32 @@ _WITH_ARTICLE = ("Isle of ", "Island of ", "Isles of ", "Islands of ", "Edge of 
 class Names:
     """The names of a world as one reader hears them; `reader` None is the public.
 
-    A method in upper case gives the name for the beginning of a sentence. Only articles change, names never do.
+    `begins` gives them as at the beginning of a sentence: only articles change, names never do.
     """
 
     world: World
     reader: PlayerId | None = None
+    begins: bool = False
 
     def ship(self, ship_id: int) -> str:
         """A ship: `the Bounty`, or `your Bounty`."""
         ship = self.world.ships[ship_id]
         name = one_line(ship.name)
         if self.reader is not None and ship.owner == self.reader:
-            return f"your ship {name}" if name.startswith(_ARTICLE) else f"your {name}"
-        return name if name.startswith(_ARTICLE) else f"the {name}"
-
-    def Ship(self, ship_id: int) -> str:  # noqa: N802 (as at the beginning of a sentence)
-        """A ship at the beginning of a sentence."""
-        return _begun(self.ship(ship_id))
+            return self._begun("your ship " if name.startswith(_ARTICLE) else "your ", name)
+        return name if name.startswith(_ARTICLE) else self._begun("the ", name)
 
     def vessel(self, name: str) -> str:
         """A ship by her name as an event has it: one of ours, or a stranger such as `a pirate ship`."""
         known = (ship.id for _, ship in sorted(self.world.ships.items()) if ship.name == name)
         ship_id = next(known, None)
-        return one_line(name) if ship_id is None else self.ship(ship_id)
+        return self._stranger(name) if ship_id is None else self.ship(ship_id)
 
     def attacker(self, engagement: Engagement) -> str:
         """Who attacks: a ship of ours, or a stranger."""
         if engagement.attacker is not None:
             return self.ship(engagement.attacker)
-        return one_line(engagement.stranger.name) if engagement.stranger is not None else "a stranger"
-
-    def Attacker(self, engagement: Engagement) -> str:  # noqa: N802 (as `Ship`)
-        """Who attacks, at the beginning of a sentence."""
-        return _begun(self.attacker(engagement))
+        return self._stranger("a stranger" if engagement.stranger is None else engagement.stranger.name)
 
     def owner(self, ship_id: int) -> Player:
         """The owner of a ship."""
@@ -62,15 +55,7 @@ class Names:
 
     def player(self, player_id: int) -> str:
         """A player: his name, or `you`."""
-        return "you" if self.is_you(player_id) else one_line(self.world.players[player_id].name)
-
-    def Player(self, player_id: int) -> str:  # noqa: N802 (as `Ship`)
-        """A player at the beginning of a sentence."""
-        return "You" if self.is_you(player_id) else one_line(self.world.players[player_id].name)
-
-    def Officer(self, player_id: int) -> str:  # noqa: N802 (as `Ship`)
-        """A player with his rank at the beginning of a sentence: `Third Mate Haddock`, or `You`."""
-        return "You" if self.is_you(player_id) else self.titled(player_id)
+        return self._begun("you", "") if self.is_you(player_id) else one_line(self.world.players[player_id].name)
 
     def titled(self, player_id: int) -> str:
         """A player with his rank, whoever reads: `Third Mate Haddock`."""
@@ -104,8 +89,8 @@ class Names:
         """A land by its name."""
         named = one_line(name)
         if named.startswith(_ARTICLE):
-            return f"the {named.removeprefix(_ARTICLE)}"
-        return f"the {named}" if named.startswith(_WITH_ARTICLE) else named
+            return self._begun("the ", named.removeprefix(_ARTICLE))
+        return self._begun("the ", named) if named.startswith(_WITH_ARTICLE) else named
 
     def where(self, land_id: int | None) -> str:
         """Where ships meet: `in the harbour of Takal`, `on the high seas`."""
@@ -114,19 +99,11 @@ class Names:
     def office(self, name: OfficeName) -> str:
         """An office by its title, with an article: `the Imperious Emperor`."""
         title = next((office.title for _, office in sorted(self.world.offices.items()) if office.name is name), name)
-        return f"the {one_line(title).removeprefix(_ARTICLE)}"
-
-    def Office(self, name: OfficeName) -> str:  # noqa: N802 (as `Ship`)
-        """An office at the beginning of a sentence."""
-        return _begun(self.office(name))
+        return self._begun("the ", one_line(title).removeprefix(_ARTICLE))
 
     def submission(self, submission: Submission) -> str:
         """A submission: `proposal 12`, or `proposal S7` until it is published."""
         return f"{submission.genus.value} {submission.number or f'S{submission.id}'}"
-
-    def Submission(self, submission: Submission) -> str:  # noqa: N802 (as `Ship`)
-        """A submission at the beginning of a sentence."""
-        return _begun(self.submission(submission))
 
     def matter(self, matter: Matter) -> str:
         """What a matter is about: `a fight at sea`."""
@@ -148,20 +125,10 @@ class Names:
         pirate = self.world.players[submission.author].faction is Faction.PIRATE
         return self.office(OfficeName.KING if pirate else OfficeName.EMPEROR)
 
-    @property
-    def wind(self) -> str:
-        """The wind now, in words."""
-        return wind_words(self.world.wind)
+    def _stranger(self, name: str) -> str:
+        article, _, kind = one_line(name).partition(" ")
+        return self._begun(f"{article} ", kind) if article in {"a", "an"} else one_line(name)
 
-
-def is_plea(submission: Submission) -> bool:
-    """Whether a submission is a Plea for Guidance."""
-    return submission.genus is Genus.PLEA
-
-
-def _begun(words: str) -> str:
-    """Words that begin with an article of ours, or with a name: only the article changes."""
-    for article in ("the ", "your ", "a ", "an ", "proposal ", "plea "):
-        if words.startswith(article):
-            return words[:1].upper() + words[1:]
-    return words
+    def _begun(self, ours: str, name: str) -> str:
+        """A word of ours and the name behind it."""
+        return f"{ours[0].upper()}{ours[1:]}{name}" if self.begins else f"{ours}{name}"

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from campaign.adapters.templates.wording import one_line, signed, upper_first, wrapped
+from campaign.adapters.templates.setting import wrapped
+from campaign.adapters.templates.wording import one_line, signed, upper_first
 from campaign.rules.dice import Roll
 from campaign.rules.event import Event
 from campaign.rules.events.history import MatterAmended, MatterDrafted

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from campaign.adapters.templates.naming import Names
 from campaign.adapters.templates.wording import few, force_name, listed, one_line, troops
 from campaign.rules.ranks import NO_FLEET, bravery_name
+from campaign.rules.status import Vessel
 from campaign.rules.world import Condition, Player, PlayerId, Ship, World, in_order
 
 
@@ -58,15 +59,36 @@ def _berth(names: Names, ship: Ship) -> str:
     return f"{course}, due with No. {ship.voyage.arrives}"
 
 
-def _stores(names: Names, ship: Ship) -> Iterator[str]:
-    yield troops(ship.troops, names.owner(ship.id).faction)
-    if ship.cannon:
-        yield few(ship.cannon, "Cannon", "Cannon")
-    if ship.catapult:
-        yield "a Catapult"
-    if ship.greek_fire:
-        yield few(ship.greek_fire, "cask of Greek Fire", "casks of Greek Fire")
-    if ship.grappling_hooks:
-        yield "Grappling Hooks"
-    if ship.life_raft:
-        yield "a life raft"
+def _stores(names: Names, ship: Ship) -> list[str]:
+    return _carried(
+        troops(ship.troops, names.owner(ship.id).faction),
+        cannon=ship.cannon,
+        catapult=ship.catapult,
+        casks=ship.greek_fire,
+        hooks=ship.grappling_hooks,
+        raft=ship.life_raft,
+    )
+
+
+def stores(vessel: Vessel) -> list[str]:
+    """What a ship carries, item by item."""
+    return _carried(
+        few(vessel.troops, "trooper"),
+        cannon=vessel.cannon,
+        catapult=vessel.catapult,
+        casks=vessel.casks,
+        hooks=vessel.grappling_hooks,
+        raft=vessel.life_raft,
+    )
+
+
+def _carried(crew: str, *, cannon: int, catapult: bool, casks: int, hooks: bool, raft: bool) -> list[str]:
+    carried = (
+        (True, crew),
+        (cannon, few(cannon, "Cannon", "Cannon")),
+        (catapult, "a Catapult"),
+        (casks, few(casks, "cask of Greek Fire", "casks of Greek Fire")),
+        (hooks, "Grappling Hooks"),
+        (raft, "a life raft"),
+    )
+    return [words for has, words in carried if has]

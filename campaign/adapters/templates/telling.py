@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from campaign.adapters.templates.wording import unquoted, wrapped, wrapped_quote
+from campaign.adapters.templates.setting import unquoted, wrapped, wrapped_quote
 from campaign.rules.events import fighting, government, history, landing, people, sailing
 from campaign.rules.report import Item
 

@@ -1,14 +1,11 @@
-"""Words: numbers, plurals, lists, wrapped text and quotations, as the gazette prints them."""
+"""Words: numbers, plurals, lists, the wind and the clock, as the gazette prints them."""
 
 import re
-import textwrap
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
+from campaign.rules.clock import Clock
 from campaign.rules.scenario import Faction, Force, Point, Wind
-
-WIDTH: Final = 72
-"""Columns of a text mail."""
 
 _NUMBERS: Final = (
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
@@ -26,8 +23,6 @@ _AIRS: Final = ("Not a breath of wind", "Light airs", "A light breeze", "A fair 
                 "A strong wind", "A gale")  # fmt: skip
 _STORM: Final = "A storm"
 _CONTROLS: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
-_ENTRY: Final = 10
-_QUOTE_MARK: Final = "> "
 
 
 def number(count: int) -> str:
@@ -171,72 +166,21 @@ def one_line(text: str) -> str:
     return " ".join(clean(text).split())
 
 
-def quoted(text: str) -> str:
-    r"""A text in full, each line marked as quoted, so that its lines stay as they are.
+def until(due: int, clock: Clock) -> str:
+    """By when a question is to be answered, before the answers themselves.
 
-    >>> quoted("Aye.\n\nNay.")
-    '> Aye.\n>\n> Nay.'
+    >>> until(20, Clock(17, 3)), until(0, Clock(17, 3))
+    ('Answer before No. 20 is published, three from now', 'Answer')
     """
-    return "\n".join(f"{_QUOTE_MARK}{line}".rstrip() for line in clean(text).strip("\n").split("\n"))
+    left = due - clock.published
+    soon = f", {number(left)} from now" if left > 0 else ""
+    return f"Answer before No. {due} is published{soon}" if due else "Answer"
 
 
-def unquoted(line: str) -> str:
-    """A marked line without its mark."""
-    return line.removeprefix(">").removeprefix(" ")
+def counted(clock: Clock) -> str:
+    """What the clock shows.
 
-
-def wrapped(text: str, indent: int = 0, hang: int | None = None, width: int = WIDTH) -> str:
-    """A paragraph, its blanks made single, in lines of at most `width` columns.
-
-    `indent` columns stand before the first line, `hang` before the others. Words longer than a line are cut.
+    >>> counted(Clock(17, 10))
+    '17 published, 10 judged'
     """
-    first, other = " " * indent, " " * (indent if hang is None else hang)
-    return textwrap.fill(
-        " ".join(text.split()),
-        width,
-        initial_indent=first,
-        subsequent_indent=other,
-        break_on_hyphens=False,
-    )
-
-
-def entry(what: str, how: str, indent: int = 0) -> str:
-    """A line of a small table of two columns, its second one hanging.
-
-    >>> entry("Purse", "500 Po8")
-    'Purse     500 Po8'
-    """
-    hang = indent + _ENTRY
-    return " " * indent + f"{what:<{_ENTRY}}" + wrapped(one_line(how), hang).lstrip()
-
-
-def wrapped_quote(lines: Sequence[str], indent: int = 2, width: int = WIDTH) -> str:
-    r"""Quoted lines, those that are too long wrapped, each marked.
-
-    >>> wrapped_quote(["Aye.", "", "Nay."])
-    '  > Aye.\n  >\n  > Nay.'
-    """
-    mark = " " * indent + _QUOTE_MARK
-    made: list[str] = []
-    for line in lines:
-        expanded = line.expandtabs(4)
-        own = " " * (len(expanded) - len(expanded.lstrip()))
-        pieces = textwrap.wrap(expanded.strip(), max(20, width - len(mark) - len(own)), break_on_hyphens=False)
-        made += [f"{mark}{own}{piece}" for piece in pieces] or [mark.rstrip()]
-    return "\n".join(made)
-
-
-def pointed(source: str, caret: int, indent: int = 2, width: int = WIDTH) -> str:
-    r"""A line as written, with a caret under a column of it, from 1; a long line is cut around the fault.
-
-    >>> print(pointed("ATACK Bounty", 1))
-      ATACK Bounty
-      ^
-    """
-    room = width - indent - 2
-    line = clean(source).replace("\t", " ").replace("\n", " ")
-    start = max(0, min(caret - 1 - room // 2, len(line) - room))
-    shown = line[start : start + room]
-    before, after = "…" * (start > 0), "…" * (start + room < len(line))
-    first = f"{' ' * indent}{before}{shown}{after}".rstrip()
-    return f"{first}\n{' ' * (indent + len(before) + caret - 1 - start)}^" if caret else first
+    return f"{clock.published} published, {clock.judged} judged"
