@@ -25,7 +25,7 @@ VERB: Final = Verb(
     name="PLEAD",
     theme=Theme.LAW,
     forms=(Form("PLEAD {title:title}", block=True),),
-    summary="Submits a plea for guidance: what does the law mean?",
+    summary="Submits a plea for guidance: a question what the law means.",
     help=(
         "The subject stands behind the verb, the question on the lines below, and END on a line of its own after them. "
         "A plea is numbered and published like a proposal, moves the clock like one, and is decided by your Ruler."
