@@ -60,20 +60,18 @@ class LawInForce:
         return self.statute.rules
 
     def apply(self, hook: Hook, facts: Facts) -> Applied:
-        """What the clauses at a hook give for these facts; a sum is kept within the hook's bounds."""
+        """What the clauses at a hook give for these facts, kept within the hook's bounds."""
         held = [self._modifier(address, int(value)) for address, value in self._at(hook)(self._with_terms(facts))]
-        if hook.combine is Combine.FIRST:
-            first, rest = tuple(held[:1]), tuple(held[1:])
-            return Applied(sum(modifier.value for modifier in first), first, rest)
-        kept = [modifier for modifier in held if modifier.value]
-        total = sum(modifier.value for modifier in kept)
+        first = hook.combine is Combine.FIRST
+        counted = held[:1] if first else [modifier for modifier in held if modifier.value]
+        total = sum(modifier.value for modifier in counted)
         bounded = max(hook.low, min(hook.high, total))
         if bounded != total:
-            kept.append(_bound(hook, bounded - total))
-        return Applied(bounded, tuple(kept))
+            counted.append(_bound(hook, bounded - total))
+        return Applied(bounded, tuple(counted), tuple(held[1:]) if first else ())
 
     def total(self, hook: Hook, facts: Facts) -> int:
-        """What the clauses at a hook add up to: the value of `apply`, found without the reasons."""
+        """What the clauses at a hook that sums add up to: the value of `apply`, found without the reasons."""
         total = sum(value for _, value in self._at(hook)(self._with_terms(facts)))
         return max(hook.low, min(hook.high, total))
 

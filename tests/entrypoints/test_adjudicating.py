@@ -13,7 +13,8 @@ from rich.console import Console
 from campaign.adapters.documents.scenarios import read_scenario
 from campaign.entrypoints.adjudicating import (
     AdjudicationError,
-    adjudicate,
+    find,
+    finding_report,
     founding_law,
     odds_of_scenario,
     odds_report,
@@ -22,8 +23,9 @@ from campaign.entrypoints.adjudicating import (
 )
 from campaign.entrypoints.printing import print_finding, print_odds
 from campaign.rules.catalogue import SYSTEMS
-from campaign.rules.dice import ScriptedDice
+from campaign.rules.dice import Dice, ScriptedDice
 from campaign.rules.in_force import LawInForce
+from campaign.rules.scenario import Scenario
 
 _TEMPLATES = Environment(  # noqa: S701 (plain text)
     loader=FileSystemLoader(Path(__file__).parents[2] / "templates"), undefined=StrictUndefined
@@ -41,13 +43,17 @@ def _words(template: str, page: object) -> str:
     return _TEMPLATES.get_template(f"{template}.txt").render(page)
 
 
+def _adjudicate(scenario: Scenario, law: LawInForce, dice: Dice) -> dict[str, object]:
+    return finding_report(scenario, find(scenario, law, dice), _words)
+
+
 @pytest.fixture(scope="module")
 def law() -> LawInForce:
     return founding_law()
 
 
 def test_the_result_is_the_object_of_the_contract(law: LawInForce) -> None:
-    result = adjudicate(read_scenario(_NAVAL), law, throwing("4,2").dice, _words)
+    result = _adjudicate(read_scenario(_NAVAL), law, throwing("4,2").dice)
     assert list(result) == ["system", "kind", "rolls", "outcome", "events", "text"]
     assert result["system"] == "fg8"
     assert result["kind"] == "naval"
@@ -67,7 +73,7 @@ def test_the_result_is_the_object_of_the_contract(law: LawInForce) -> None:
 
 def test_the_scenario_s_own_terms_are_law(law: LawInForce) -> None:
     scenario = read_scenario(f"{_NAVAL}\nlaw: {{base_strength: 4}}".replace("base", "ship.base"))
-    result = adjudicate(scenario, law, throwing("4,2").dice, _words)
+    result = _adjudicate(scenario, law, throwing("4,2").dice)
     assert [roll["total"] for roll in json.loads(json.dumps(result["rolls"]))] == [8, 6]
 
 
@@ -83,21 +89,21 @@ def test_the_scenario_s_own_terms_are_law(law: LawInForce) -> None:
 )
 def test_dice_that_do_not_fit_are_refused(law: LawInForce, dice: str, message: str) -> None:
     with pytest.raises(AdjudicationError, match=re.escape(message)):
-        adjudicate(read_scenario(_NAVAL), law, throwing(dice).dice, _words)
+        _adjudicate(read_scenario(_NAVAL), law, throwing(dice).dice)
 
 
 def test_where_it_depends_on_the_dice_the_least_is_named(law: LawInForce) -> None:
     scenario = read_scenario("kind: escape\nescape: {proposals: 30}")
     with pytest.raises(AdjudicationError, match="at least 1 more die is wanted after the 1 given"):
-        adjudicate(scenario, law, throwing("2").dice, _words)
+        _adjudicate(scenario, law, throwing("2").dice)
     battle = read_scenario("kind: land\nattacker: {troops: 60}\ndefender: {troops: 60}")
     with pytest.raises(AdjudicationError, match="at least 1 more die is wanted"):
-        adjudicate(battle, law, throwing("4").dice, _words)
+        _adjudicate(battle, law, throwing("4").dice)
 
 
 def test_no_dice_are_dice_too(law: LawInForce) -> None:
     scenario = read_scenario("kind: closing\nattacker: {}\ndefender: {}")
-    result = adjudicate(scenario, law, throwing("").dice, _words)
+    result = _adjudicate(scenario, law, throwing("").dice)
     assert result["outcome"] == {"result": "not_closed"}
     assert result["rolls"] == []
 
@@ -122,8 +128,8 @@ def test_dice_and_a_seed_exclude_each_other() -> None:
 def test_a_seed_gives_the_same_fortunes_again(law: LawInForce) -> None:
     scenario = read_scenario(_NAVAL)
     fresh = throwing()
-    first = adjudicate(scenario, law, fresh.dice, _words)
-    assert adjudicate(scenario, law, throwing(seed=fresh.seed).dice, _words) == first
+    first = _adjudicate(scenario, law, fresh.dice)
+    assert _adjudicate(scenario, law, throwing(seed=fresh.seed).dice) == first
     assert throwing(seed="FF").seed == "ff"
     assert throwing().seed != fresh.seed
 
@@ -134,7 +140,7 @@ def test_each_kind_has_words_for_whatever_comes_of_it(law: LawInForce, kind: str
         scenario = read_scenario(f"kind: {kind}\n{_ALL}{more}")
         for seed in range(12):
             dice = throwing(seed=f"{seed:02x}").dice
-            text = adjudicate(scenario, law, dice, _words)["text"]
+            text = _adjudicate(scenario, law, dice)["text"]
             assert isinstance(text, str)
             assert text
             assert "  " not in text
@@ -142,7 +148,7 @@ def test_each_kind_has_words_for_whatever_comes_of_it(law: LawInForce, kind: str
 
 
 def test_the_report_tells_of_a_sinking(law: LawInForce) -> None:
-    text = adjudicate(read_scenario(_NAVAL), law, throwing("4,2").dice, _words)["text"]
+    text = _adjudicate(read_scenario(_NAVAL), law, throwing("4,2").dice)["text"]
     assert text == (
         "Broadsides were exchanged: 7 for Haddock, 5 for Tivol. The ship of Tivol has gone to the "
         "bottom, and the sea has closed over the matter."

@@ -25,6 +25,8 @@ HEAD_START = Hook(
     names=NAMES,
     meanings=MEANINGS,
     combine=Combine.FIRST,
+    low=0,
+    high=1000,
     rule="5.17",
 )
 ROLL = Hook(

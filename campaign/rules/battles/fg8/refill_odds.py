@@ -22,8 +22,9 @@ class _Prospect:
 
 
 def refilled(round_: Round, attackers: int, ground: Ground) -> Odds:
-    """The exact odds of so many attackers against a defender who refills."""
-    defenders = ground.refill or 0
+    """The exact odds of so many attackers against a defender who refills to one troop at least."""
+    defenders = ground.refill
+    assert defenders
     if ground.limit is None:
         prospect = _to_the_end(round_, attackers, defenders)
     else:
@@ -44,7 +45,7 @@ def _limited(round_: Round, attackers: int, defenders: int, limit: int) -> _Pros
         first = rounds_before == 0
         coming = [
             later[each]
-            if not each or not defenders
+            if not each
             else _mixed(round_.moves((each, defenders), first=first), each, defenders, later.__getitem__)
             for each in range(attackers + 1)
         ]
@@ -55,13 +56,10 @@ def _to_the_end(round_: Round, attackers: int, defenders: int) -> _Prospect:
     """The prospect of all rounds: from the fewest attackers up, each number waiting for its first loss."""
     settled: list[_Prospect] = [_Prospect({result_of(0, defenders): Fraction(1)})]
     for each in range(1, attackers + 1):
-        if not defenders:
-            settled.append(_Prospect({result_of(each, 0): Fraction(1)}))
-            continue
         moves = round_.moves((each, defenders), first=False)
         settled.append(_patient(moves, each, defenders, settled))
-    if not attackers or not defenders:
-        return settled[attackers]
+    if not attackers:
+        return settled[0]
     moves = round_.moves((attackers, defenders), first=True)
     return _mixed(moves, attackers, defenders, settled.__getitem__)
 

@@ -134,6 +134,8 @@ _SHORT = [
         boarding=Boarding(rounds=1),
     ),
     Scenario(kind="land", attacker=Side(troops=1), defender=Side(troops=1)),
+    Scenario(kind="land", attacker=Side(troops=5), defender=Side(troops=5), land=Land(rounds=0)),
+    Scenario(kind="land", attacker=Side(), defender=Side(), land=Land(refill=4)),
     Scenario(kind="chase", chase=Chase(distance=1, decisions=2)),
     Scenario(kind="chase", chase=Chase(distance=3, arrives_after=1)),
     Scenario(kind="chase", attacker=Side(ships=2), chase=Chase(distance=3, decisions=1)),
