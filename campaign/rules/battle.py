@@ -32,8 +32,7 @@ Reckon = Callable[[Scenario, LawInForce], Odds]
 class Kind:
     """One kind of resolution in a system: how it is thrown, how its odds are reckoned.
 
-    `needs` names the parts of a scenario without which it has no meaning; `events` names the types of event that
-    may follow it, for the result that `adjudicate` prints.
+    `needs` names the parts of a scenario without which it has no meaning.
     """
 
     name: str
