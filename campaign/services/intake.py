@@ -75,6 +75,9 @@ def work(house: House, unit: UnitOfWork, stored: StoredLetter) -> None:
     if letter.disposition is Disposition.MALFORMED:
         unit.letters.set_aside(stored.id, why="; ".join(letter.warnings) or "not a mail that can be read")
         return
+    if letter.disposition.answered and not letter.sender:
+        unit.letters.set_aside(stored.id, why="it names no sender who could be answered")
+        return
     slug = _answer(house, unit, stored, letter) if letter.disposition.answered else ""
     unit.letters.done(stored.id, campaign=slug, disposition=letter.disposition.value)
 
