@@ -152,3 +152,8 @@ def test_usage_is_made_from_the_form() -> None:
 def test_a_line_of_very_many_words_is_read_in_no_time() -> None:
     assert fault(JOIN, "JOIN AS " + "SHIP " * 5000).column > 0
     assert fault(ATTACK, "ATTACK " + "CLOSE NO FIRE " * 5000).column > 0
+
+
+def test_what_is_no_number_of_a_rule_is_named() -> None:
+    found = fault(VERDICTS, "JUDGE 12 ACCEPT AS law")
+    assert found.message == "“law” stands where the numbers of rules, such as 5.26, 5.27 was expected."

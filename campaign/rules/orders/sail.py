@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from campaign.rules import engagements, voyages
-from campaign.rules.engagements import engaged, open_against
+from campaign.rules.engagements import open_against
 from campaign.rules.known import at_liberty, commanded_ship, land_named, when_published
 from campaign.rules.order import Actor, Deed, Form, Phrase, Theme, Unlawful, Verb
 from campaign.rules.scenario import Faction
 from campaign.rules.scene import Scene
 from campaign.rules.terms.ships import SAILING_RANK
 from campaign.rules.voyages import friendly
-from campaign.rules.world import Condition, Engagement, Land, Player, Ship, World
+from campaign.rules.world import Condition, Course, Engagement, Land, Player, Ship, World, in_order
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +57,9 @@ def _objections(scene: Scene, player: Player, ship: Ship, land: Land, phrase: Ph
     elif ship.at == land.id:
         yield Unlawful("3.2", f"{ship.name} lies in the harbour of {land.name} already.", phrase)
     yield from seaworthy(world, ship, land, phrase)
-    engagement = engaged(world, ship.id)
-    if engagement is not None:
-        yield from _held_by(engagement, scene.now, ship)
+    for engagement in in_order(world.engagements):
+        if ship.id in {engagement.attacker, engagement.defender} and engagement.course is not Course.OVER:
+            yield from _held_by(engagement, scene.now, ship)
     yield from _rank_forbids(scene, player, ship, land, phrase)
 
 

@@ -112,6 +112,12 @@ def test_fg8_b2_5_the_initial_engagement_ends_three_proposals_after_the_declarat
         obeyed("SAIL TO Takal", ME, on)
 
 
+def test_of_two_engagements_the_later_holds_her_too() -> None:
+    earlier = attack(course=Course.FIGHTING)
+    later = Engagement(id=EngagementId(2), attacker=BOUNTY, defender=LIGHTNIN, declared=3, until=6, answer_by=23)
+    assert "when proposal 6 is" in refused("SAIL TO Takal", ME, scene(two_captains(earlier, later, clock=4))).why
+
+
 def test_fg8_a2_c_a_defender_who_sails_off_without_an_answer_is_taken_to_flee() -> None:
     on = scene(two_captains(attack(), clock=5))
     assert obeyed("SAIL TO Takal", ME, on).said.endswith("she is taken to flee.")
