@@ -125,9 +125,7 @@ def judge(
 def _enact(scene: Scene, submission: Submission, numbers: tuple[RuleNumber, ...], text: str) -> Enacted:
     author = scene.world.players[submission.author].name
     pirates = "pirate" in f"{submission.title} {text}".casefold()
-    rules = [
-        Rule(number=number, title=submission.title, text=_literal(text), mentions_pirates=pirates) for number in numbers
-    ]
+    rules = [Rule(number=number, title=submission.title, text=text, mentions_pirates=pirates) for number in numbers]
     cause = Cause.PROPOSAL if submission.genus is Genus.PROPOSAL else Cause.PLEA
     enactment = Enactment(
         moment=scene.world.moment,
@@ -137,11 +135,6 @@ def _enact(scene: Scene, submission: Submission, numbers: tuple[RuleNumber, ...]
         number=submission.number,
     )
     return Enacted(enactment=Numbered(id=scene.fresh("enactments"), enactment=enactment))
-
-
-def _literal(text: str) -> str:
-    # A player's prose is no template: its braces stand for themselves.
-    return text.replace("{", "{{").replace("}", "}}")
 
 
 def _promote(scene: Scene, author: PlayerId) -> Iterator[Event]:

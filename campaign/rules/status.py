@@ -4,20 +4,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from campaign.rules import landings, voyages
-from campaign.rules.engagements import open_against
-from campaign.rules.government import judge_of
 from campaign.rules.in_force import LawInForce
-from campaign.rules.known import answering_ships, when_published, where
+from campaign.rules.known import when_published, where
 from campaign.rules.order import Actor
+from campaign.rules.questions import Question, questions_for
 from campaign.rules.ranks import bravery_name, rank_name
 from campaign.rules.world import (
     Condition,
     Course,
     Engagement,
-    OfficeName,
     Player,
     Ship,
-    Stage,
     World,
     in_order,
 )
@@ -52,15 +49,6 @@ class Vessel:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Question:
-    """Something that awaits an answer: what it is, the orders that answer it, the clock value when it is too late."""
-
-    asks: str
-    answers: tuple[str, ...]
-    due: int | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Status:
     """What STATUS and REPORT tell their reader; `under_way` are sentences."""
 
@@ -83,10 +71,7 @@ def status_of(world: World, law: LawInForce, actor: Actor) -> Status:
         ships=() if player is None else tuple(_vessel(world, ship) for ship in _ships(world, player)),
         offices=tuple(each.title for each in in_order(world.offices) if each.name in actor.offices),
         under_way=() if player is None else tuple(_under_way(world, player)),
-        questions=(
-            *(() if player is None else _questions(world, law, player)),
-            *(question for office in actor.offices for question in _of_office(world, office)),
-        ),
+        questions=questions_for(world, law, actor.player, actor.offices),
         published=world.clock.published,
         judged=world.clock.judged,
         wind_direction=world.wind.direction.value,
@@ -156,7 +141,7 @@ def _at_sea(world: World, ship: Ship) -> Iterator[str]:
     if ship.voyage is not None:
         yield _voyage(world, ship)
     if ship.condition is Condition.REPAIRING:
-        yield f"{ship.name} is under repair{_due(world, voyages.REPAIRS, ship.id, ' until')}."
+        yield f"{ship.name} is under repair until{_due(world, voyages.REPAIRS, ship.id, '').removeprefix(' when')}."
     for engagement in in_order(world.engagements):
         if ship.id in {engagement.attacker, engagement.defender}:
             yield from _engagement(world, engagement)
@@ -200,33 +185,3 @@ def _due(world: World, kind: str, subject: int, lead: str) -> str:
     timers = sorted(world.timers.values(), key=lambda timer: (timer.due, timer.id))
     due = next((timer.due for timer in timers if (timer.kind, timer.subject) == (kind, subject)), None)
     return "" if due is None else f"{lead} {when_published(due)}"
-
-
-def _questions(world: World, law: LawInForce, player: Player) -> tuple[Question, ...]:
-    waiting = [open_against(world, ship) for ship in answering_ships(world, law, player)]
-    return tuple(_answer(world, engagement) for engagement in waiting if engagement is not None)
-
-
-def _answer(world: World, engagement: Engagement) -> Question:
-    attacker = engagement.attacker
-    foe = _stranger(engagement) if attacker is None else world.ships[attacker].name
-    ship = world.ships[engagement.defender].name
-    asks = f"{ship} has met {foe}." if attacker is None else f"{foe} has attacked {ship}."
-    return Question(asks=asks, answers=("FIGHT", "FLEE"), due=engagement.answer_by)
-
-
-def _of_office(world: World, office: OfficeName) -> Iterator[Question]:
-    match office:
-        case OfficeName.HISTORIAN:
-            for matter in in_order(world.matters):
-                if matter.pending:
-                    asks = f"Matter {matter.label} ({matter.kind}) is drafted."
-                    answers = (f"APPROVE {matter.label}", f"HOLD {matter.label}")
-                    yield Question(asks=asks, answers=answers, due=matter.release_at)
-        case OfficeName.EMPEROR | OfficeName.KING:
-            for submission in in_order(world.submissions):
-                if submission.stage is Stage.PUBLISHED and judge_of(world, submission) is office:
-                    asks = f"{submission.genus.capitalize()} {submission.number}, “{submission.title}”, is unjudged."
-                    yield Question(asks=asks, answers=(f"JUDGE {submission.number} ACCEPT",))
-        case _:
-            pass

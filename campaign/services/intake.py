@@ -4,6 +4,7 @@ import traceback
 from collections.abc import Sequence
 
 from campaign.rules.order import Actor, Deed, Ordered, Reading, Remark, Unlawful, Unreadable
+from campaign.rules.questions import questions_for
 from campaign.rules.reading import read_orders
 from campaign.rules.report import Reader, news
 from campaign.rules.scene import Scene
@@ -11,12 +12,11 @@ from campaign.rules.tick import settle
 from campaign.rules.world import PlayerId, Standing
 from campaign.services.acting import Acted, act
 from campaign.services.archive import Arrival, NoSuchCampaignError, Source, StoredLetter, Taken, UnitOfWork
-from campaign.services.house import House
+from campaign.services.house import House, law_at
 from campaign.services.identity import Known, addressed, campaigns_of, identify, same_address
 from campaign.services.letter import Disposition, Letter
 from campaign.services.pages import Answered, AnswerPage, Outcome, StrangerPage
 from campaign.services.ports import Fetched, Outgoing
-from campaign.services.questions import questions_for
 from campaign.services.telling import masthead, put, reply_address, tell
 
 _JOIN = "JOIN"
@@ -200,7 +200,7 @@ def _send_answer(
         reader=actor.name or letter.sender,
         answered=tuple(answered),
         news=tuple(news(acted.events, world, reader)),
-        questions=questions_for(world, actor.player, actor.offices),
+        questions=questions_for(world, law_at(world), actor.player, actor.offices),
         world=world,
         warnings=letter.warnings,
         empty=not answered,

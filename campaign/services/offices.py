@@ -17,7 +17,7 @@ class RefusedError(Exception):
 
 
 def give(house: House, slug: str, offices: tuple[OfficeName, ...], text: str) -> tuple[str, Acted]:
-    """Carries out one order of an office, in one transaction; returns what was done in words.
+    """Carries out one order of an office as it would be mailed; returns what was done in words.
 
     Raises:
         RefusedError: it cannot be read, or is not allowed.
@@ -25,11 +25,19 @@ def give(house: House, slug: str, offices: tuple[OfficeName, ...], text: str) ->
     readings = read_orders(text)
     if len(readings) != 1 or not isinstance(readings[0], Ordered):
         raise RefusedError(_why_unread(readings[0] if readings else None))
-    ordered = readings[0]
+    return give_order(house, slug, offices, readings[0])
+
+
+def give_order(house: House, slug: str, offices: tuple[OfficeName, ...], ordered: Ordered) -> tuple[str, Acted]:
+    """Carries out one order of an office, in one transaction; returns what was done in words.
+
+    Raises:
+        RefusedError: it is not allowed.
+    """
     said: list[str] = []
     with house.archive.unit() as unit:
         world = unit.campaigns.load(slug)
-        actor = Actor(offices=offices, name=_name(world.slug, offices))
+        actor = Actor(offices=offices, name=" and ".join(office.value for office in offices))
 
         def deed(scene: Scene) -> None:
             result = ordered.carry_out(actor, scene)
@@ -52,7 +60,8 @@ def _said(deed: Deed, scene: Scene) -> str:
 
 
 def _why(refusal: Unlawful) -> str:
-    nearest = f" Did you mean {refusal.suggestion}?" if refusal.suggestion else ""
+    asked = refusal.suggestion is None or "Did you mean" in refusal.why
+    nearest = "" if asked else f" Did you mean {refusal.suggestion}?"
     return f"{refusal.why} (rule {refusal.rule}){nearest}"
 
 
@@ -61,8 +70,3 @@ def _why_unread(reading: Unreadable | Remark | Ordered | None) -> str:
         nearest = f" Did you mean {reading.suggestion}?" if reading.suggestion else ""
         return f"{reading.message}{nearest}"
     return "This is no order."
-
-
-def _name(slug: str, offices: tuple[OfficeName, ...]) -> str:
-    del slug
-    return " and ".join(office.value for office in offices)

@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from campaign.rules.clock import Clock
 from campaign.rules.order import Page
+from campaign.rules.questions import Question
 from campaign.rules.report import Item
 from campaign.rules.world import OfficeName, Player, World
 
@@ -34,15 +35,6 @@ class Answered:
     caret: int = 0
     suggestion: str = ""
     page: Page | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Question:
-    """Something that waits for the reader's answer: what, until which clock value, and the orders that answer it."""
-
-    text: str
-    due: int
-    answers: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from campaign.rules.dice import commitment
 from campaign.rules.events.government import Published, Submitted
 from campaign.rules.government import due_for_publication, judge_of
+from campaign.rules.questions import questions_for
 from campaign.rules.report import PUBLIC, Item, Reader, news
 from campaign.rules.terms.government import PUBLICATION, PUBLICATION_HOURS
 from campaign.rules.world import Office, OfficeName, Player, PlayerId, Standing, World
@@ -13,7 +14,6 @@ from campaign.services.archive import Post, UnitOfWork
 from campaign.services.house import House, law_at
 from campaign.services.pages import Masthead, OfficePage, ReportPage
 from campaign.services.ports import Outgoing
-from campaign.services.questions import questions_for
 
 _POINTS = {
     "N": "north", "NE": "north-east", "E": "east", "SE": "south-east",
@@ -100,7 +100,7 @@ def report(
         player=player,
         own=tuple(own),
         gazette=tuple(public),
-        questions=questions_for(world, player.id),
+        questions=questions_for(world, law_at(world), player.id),
         world=world,
     )
     subject = f"{world.title}: {_headline(own, public, world)}"
@@ -126,7 +126,7 @@ def tell_offices(house: House, unit: UnitOfWork, acted: Acted, *, public: tuple[
             for item in news(acted.events, acted.after, Reader(offices=names))
             if (item.concerns or _to_judge(item, acted.after, names)) and not _goes_up_at_once(item, acted.after)
         ]
-        desk = questions_for(acted.after, None, names)
+        desk = questions_for(acted.after, law_at(acted.after), None, names)
         if own or (public and desk):
             page = OfficePage(
                 masthead=masthead(house, acted.after),

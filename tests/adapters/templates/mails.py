@@ -12,7 +12,7 @@ from campaign.rules.order import Page
 from campaign.rules.report import Item, Reader, news
 from campaign.rules.scenario import Point, Wind
 from campaign.rules.status import Person, Status, Vessel
-from campaign.rules.status import Question as Awaited
+from campaign.rules.questions import Question as Awaited
 from campaign.rules.world import FiefId, OfficeName, Verdict, World
 from campaign.services.pages import (
     Answered,
@@ -133,7 +133,7 @@ STATUS = Status(
     ),
     offices=("The Humble Scribe",),
     under_way=("Bounty sails from Atlantis to Takal; arrival when proposal 18 is published.",),
-    questions=(Awaited(asks="Grease Lightnin' has attacked Bounty.", answers=("FIGHT", "FLEE"), due=35),),
+    questions=(Awaited(text="Grease Lightnin' has attacked Bounty.", answers=("FIGHT", "FLEE"), due=35),),
     published=17,
     judged=10,
     wind_direction="NW",

@@ -2,8 +2,9 @@
 
 from campaign.rules.clock import Timer
 from campaign.rules.order import Actor
+from campaign.rules.questions import Question
 from campaign.rules.scenario import Faction, Force
-from campaign.rules.status import Question, Status
+from campaign.rules.status import Status
 from campaign.rules.world import (
     Captivity,
     Condition,
@@ -78,18 +79,22 @@ def test_what_is_under_way_is_told_with_its_time() -> None:
     )
     repairs = Timer(id=1, due=14, kind="repairs", subject=BOUNTY)
     assert status(ME, bounty(condition=Condition.REPAIRING), timers=(repairs,)).under_way == (
-        "Bounty is under repair until when proposal 14 is published.",
+        "Bounty is under repair until proposal 14 is published.",
     )
 
 
 def test_an_attack_is_a_question_with_its_deadline() -> None:
     facts = status(ME, engagement())
     assert facts.questions == (
-        Question(asks="Grease Lightnin' has attacked Bounty.", answers=("FIGHT", "FLEE"), due=24),
+        Question(
+            text="The Bounty is face to face with the Grease Lightnin'. Fight or flee?",
+            answers=("FIGHT", "FLEE"),
+            due=24,
+        ),
     )
     assert facts.under_way == ("Grease Lightnin' attacked Bounty; the answer is due before proposal 24.",)
     met = status(ME, engagement(attacker=None, stranger=STRANGER))
-    assert met.questions[0].asks == "Bounty has met a pirate ship."
+    assert met.questions[0].text == "The Bounty is face to face with a pirate ship. Fight or flee?"
 
 
 def test_each_course_of_an_engagement_is_told() -> None:

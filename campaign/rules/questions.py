@@ -1,19 +1,30 @@
 """Open questions: what waits for a player's or an office's answer, until when, and the orders that answer it."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from campaign.rules.desk import pending
 from campaign.rules.government import judge_of
+from campaign.rules.in_force import LawInForce
 from campaign.rules.people import captain_of
 from campaign.rules.terms.ships import OWNER_RANKS
 from campaign.rules.world import Course, Engagement, OfficeName, PlayerId, Stage, World
-from campaign.services.house import law_at
-from campaign.services.pages import Question
 
 
-def questions_for(world: World, player: PlayerId | None, offices: tuple[OfficeName, ...] = ()) -> tuple[Question, ...]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question:
+    """Something that waits for an answer: what, until which clock value (0: no limit), the orders that answer it."""
+
+    text: str
+    answers: tuple[str, ...]
+    due: int = 0
+
+
+def questions_for(
+    world: World, law: LawInForce, player: PlayerId | None, offices: tuple[OfficeName, ...] = ()
+) -> tuple[Question, ...]:
     """What waits for a player and for the holder of offices, the nearest deadline first."""
-    found = [*_at_sea(world, player)] if player is not None else []
+    found = [*_at_sea(world, law, player)] if player is not None else []
     if OfficeName.HISTORIAN in offices:
         found += _on_the_desk(world)
     found += _to_be_judged(world, offices)
@@ -22,19 +33,12 @@ def questions_for(world: World, player: PlayerId | None, offices: tuple[OfficeNa
     return tuple(sorted(found, key=lambda question: (question.due or 1 << 60, question.text)))
 
 
-def _at_sea(world: World, player: PlayerId) -> Iterator[Question]:
+def _at_sea(world: World, law: LawInForce, player: PlayerId) -> Iterator[Question]:
     for _, engagement in sorted(world.engagements.items()):
-        if engagement.course is Course.UNANSWERED and _answers(world, engagement, player):
-            foe = (
-                engagement.stranger.name
-                if engagement.stranger is not None
-                else f"the {world.ships[engagement.attacker].name}"
-                if engagement.attacker is not None
-                else "a stranger"
-            )
+        if engagement.course is Course.UNANSWERED and _answers(world, law, engagement, player):
             ship = world.ships[engagement.defender].name
             yield Question(
-                text=f"The {ship} is face to face with {foe}. Fight or flee?",
+                text=f"The {ship} is face to face with {_foe(world, engagement)}. Fight or flee?",
                 due=engagement.answer_by,
                 answers=("FIGHT", "FLEE"),
             )
@@ -49,10 +53,17 @@ def _at_sea(world: World, player: PlayerId) -> Iterator[Question]:
                 )
 
 
-def _answers(world: World, engagement: Engagement, player: PlayerId) -> bool:
+def _foe(world: World, engagement: Engagement) -> str:
+    if engagement.attacker is not None:
+        return f"the {world.ships[engagement.attacker].name}"
+    assert engagement.stranger is not None
+    return engagement.stranger.name
+
+
+def _answers(world: World, law: LawInForce, engagement: Engagement, player: PlayerId) -> bool:
     # FG8-A2.f: the owner answers; until he does, the captain aboard may.
     ship = world.ships[engagement.defender]
-    captain = captain_of(world, ship.id, law_at(world)[OWNER_RANKS])
+    captain = captain_of(world, ship.id, law[OWNER_RANKS])
     return ship.owner == player or (captain is not None and captain.id == player)
 
 
