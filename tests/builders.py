@@ -12,12 +12,8 @@ from campaign.rules.in_force import LawInForce
 from campaign.rules.law import Cause, Change, Enactment, Mark, Rule, SetRule, SetTerm, Value
 from campaign.rules.matter import Matter, State
 from campaign.rules.order import Actor, Deed, Ordered, Unlawful
-from campaign.rules.reading import read_orders
-from campaign.rules.scenario import Faction, Finding, Force
-from campaign.rules.scene import Scene
-from campaign.rules.world import (
+from campaign.rules.parts import (
     Captivity,
-    Draft,
     Engagement,
     Fief,
     FiefId,
@@ -28,15 +24,17 @@ from campaign.rules.world import (
     Numbered,
     Office,
     OfficeName,
-    Part,
     Player,
     PlayerId,
     Ship,
     ShipId,
     Submission,
     Voyage,
-    World,
 )
+from campaign.rules.reading import read_orders
+from campaign.rules.scenario import Faction, Finding, Force
+from campaign.rules.scene import Scene
+from campaign.rules.world import Draft, Part, World
 
 ATLANTIS, MAKAL, TAKAL, SAKAL, AZORES, DEAD = (LandId(number) for number in range(1, 7))
 HADDOCK, TIVOL, DPN = (PlayerId(number) for number in range(1, 4))

@@ -7,8 +7,9 @@ from campaign.rules.catalogue import CATALOGUE
 from campaign.rules.clock import Moment
 from campaign.rules.founding import Founding, found
 from campaign.rules.law import Cause, Change, Enactment
+from campaign.rules.parts import Numbered
 from campaign.rules.rulebook import Rulebook, rulebook_of
-from campaign.rules.world import Draft, Numbered, World, next_id
+from campaign.rules.world import Draft, World, next_id
 
 
 @cache

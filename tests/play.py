@@ -13,11 +13,12 @@ from campaign.rules.founding import found
 from campaign.rules.government import due_for_publication
 from campaign.rules.matter import Matter
 from campaign.rules.order import Actor, Ordered, Unlawful
+from campaign.rules.parts import OfficeName, Player
 from campaign.rules.reading import read_orders
 from campaign.rules.scenario import Faction
 from campaign.rules.scene import Scene
 from campaign.rules.tick import opening, settle, tick
-from campaign.rules.world import Draft, OfficeName, Player, World, changed
+from campaign.rules.world import Draft, World, changed
 from tests.founded import fg8
 
 OFFICES = tuple(OfficeName)

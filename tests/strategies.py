@@ -13,18 +13,8 @@ from hypothesis import strategies as st
 from campaign.rules.chronicle import EVENTS
 from campaign.rules.clock import Clock
 from campaign.rules.event import Event
-from campaign.rules.world import (
-    COLLECTIONS,
-    Collection,
-    EngagementId,
-    FiefId,
-    LandBattleId,
-    LandId,
-    PlayerId,
-    ShipId,
-    SubmissionId,
-    World,
-)
+from campaign.rules.parts import EngagementId, FiefId, LandBattleId, LandId, PlayerId, ShipId, SubmissionId
+from campaign.rules.world import COLLECTIONS, Collection, World
 
 # The types of ids: each leads to one of the first two parts of its collection, which are always there.
 _REFERENCES: Mapping[object, Collection] = {

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 
 from campaign.rules.law import Clause, Rule, Value
 from campaign.rules.names import nearest
+from campaign.rules.parts import OfficeName
 from campaign.rules.scenario import Faction, Force, Point, Prostheses, Wind
-from campaign.rules.world import OfficeName
 
 
 class FoundingError(ValueError):

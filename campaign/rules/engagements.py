@@ -23,6 +23,7 @@ from campaign.rules.events.fighting import (
 from campaign.rules.events.history import MatterOpened
 from campaign.rules.events.sailing import MeetingEnded, SetSail, VoyageHalted
 from campaign.rules.matter import Matter
+from campaign.rules.parts import Course, Engagement, EngagementId, LandId, NonPlayerShip, Ship, ShipId
 from campaign.rules.people import aboard, cast_away, provide_ship
 from campaign.rules.scene import Scene
 from campaign.rules.terms.players import DESERTION_RANK
@@ -38,16 +39,7 @@ from campaign.rules.voyages import (
     set_sail_back,
     turn_back,
 )
-from campaign.rules.world import (
-    Course,
-    Engagement,
-    EngagementId,
-    LandId,
-    NonPlayerShip,
-    Ship,
-    ShipId,
-    World,
-)
+from campaign.rules.world import World
 
 ANSWER = "answer"
 PURSUIT = "pursuit"

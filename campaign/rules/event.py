@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar, Protocol
 
-from campaign.rules.world import Draft, OfficeName, PlayerId, World
+from campaign.rules.parts import OfficeName, PlayerId
+from campaign.rules.world import Draft, World
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

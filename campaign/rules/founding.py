@@ -27,17 +27,9 @@ from campaign.rules.law import (
     faults,
     statute_at,
 )
+from campaign.rules.parts import Numbered, Office, OfficeName, Player
 from campaign.rules.scenario import Faction
-from campaign.rules.world import (
-    Collection,
-    Draft,
-    Numbered,
-    Office,
-    OfficeName,
-    Part,
-    Player,
-    World,
-)
+from campaign.rules.world import Collection, Draft, Part, World
 
 __all__ = [
     "FoundedFief",

@@ -6,10 +6,10 @@ from dataclasses import replace
 from campaign.rules.charter import FoundedPlayer, FoundedShip, Founding, FoundingError, UnknownNameError
 from campaign.rules.founding_places import Places
 from campaign.rules.in_force import LawInForce
+from campaign.rules.parts import LandId, Player, PlayerId, Ship, ShipId
 from campaign.rules.ranks import FLEETS, HIGHEST_RANK
 from campaign.rules.terms.players import START_PO8, START_RANK, START_TROOPS
 from campaign.rules.terms.ships import MAX_TOTAL
-from campaign.rules.world import LandId, Player, PlayerId, Ship, ShipId
 
 _MOST_OF_A_PART = 2
 

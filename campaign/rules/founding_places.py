@@ -5,10 +5,10 @@ from collections.abc import Iterable, Iterator
 from campaign.rules.battles.fg8.land import MAKAL_EFFECTIVE, PIRATE_BASE
 from campaign.rules.charter import FoundedFief, FoundedLand, Founding, FoundingError, UnknownNameError
 from campaign.rules.in_force import LawInForce
+from campaign.rules.parts import Fief, FiefId, Land, LandId
 from campaign.rules.scenario import Faction, Force
 from campaign.rules.table import key_of
 from campaign.rules.terms.geography import FORT_PER_MARINES, IMPERIAL_FIEF
-from campaign.rules.world import Fief, FiefId, Land, LandId
 
 
 class Places:

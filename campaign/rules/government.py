@@ -18,21 +18,12 @@ from campaign.rules.events.government import (
 from campaign.rules.events.people import RankChanged
 from campaign.rules.in_force import LawInForce
 from campaign.rules.law import Cause, Enactment, Rule, SetRule
+from campaign.rules.parts import Genus, Numbered, OfficeName, PlayerId, Stage, Submission, SubmissionId, Verdict
 from campaign.rules.scenario import Faction, Wind
 from campaign.rules.scene import Scene
 from campaign.rules.terms.government import ACTS_SECTION, PUBLICATION, UNJUDGED_POSTINGS
 from campaign.rules.terms.players import PROMOTION_LIMIT, PROMOTION_ON_ACCEPTANCE
-from campaign.rules.world import (
-    Genus,
-    Numbered,
-    OfficeName,
-    PlayerId,
-    Stage,
-    Submission,
-    SubmissionId,
-    Verdict,
-    World,
-)
+from campaign.rules.world import World
 
 ON_RECEIPT = "on_receipt"
 _ENACTING = {Verdict.ACCEPTED, Verdict.MODIFIED}

@@ -7,20 +7,11 @@ from campaign.rules.in_force import LawInForce
 from campaign.rules.matter import Matter
 from campaign.rules.names import nearest
 from campaign.rules.order import Actor, Phrase, Unlawful
+from campaign.rules.parts import Condition, Land, OfficeName, Player, Ship, ShipId, Standing
 from campaign.rules.people import captain_of
 from campaign.rules.table import key_of
 from campaign.rules.terms.ships import OWNER_RANKS
-from campaign.rules.world import (
-    Condition,
-    Land,
-    OfficeName,
-    Player,
-    Ship,
-    ShipId,
-    Standing,
-    World,
-    in_order,
-)
+from campaign.rules.world import World, in_order
 
 N = TypeVar("N", Ship, Land, Player)
 

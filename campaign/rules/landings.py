@@ -16,21 +16,11 @@ from campaign.rules.events.landing import (
     TroopsWithdrawn,
 )
 from campaign.rules.matter import Matter
+from campaign.rules.parts import Captivity, Contingent, Fief, LandBattle, LandBattleId, LandId, PlayerId, ShipId
 from campaign.rules.people import set_free
 from campaign.rules.scenario import Faction
 from campaign.rules.scene import Scene
-from campaign.rules.world import (
-    Captivity,
-    Contingent,
-    Fief,
-    LandBattle,
-    LandBattleId,
-    LandId,
-    PlayerId,
-    ShipId,
-    World,
-    changed,
-)
+from campaign.rules.world import World, changed
 
 ROUND = "land_round"
 ESCAPE = "escape"

@@ -6,8 +6,8 @@ from enum import StrEnum
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from campaign.rules.event import Event
+from campaign.rules.parts import OfficeName, PlayerId
 from campaign.rules.scene import Scene
-from campaign.rules.world import OfficeName, PlayerId
 
 O = TypeVar("O")  # noqa: E741 (an order)
 

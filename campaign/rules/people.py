@@ -6,6 +6,7 @@ from campaign.rules.event import Event
 from campaign.rules.events.fighting import CastAway, ShipProvided
 from campaign.rules.events.landing import BackAboard
 from campaign.rules.events.people import Deserted, Joined, LeftGame, RankChanged, TroopsEnlisted
+from campaign.rules.parts import Condition, LandId, Player, PlayerId, Ship, ShipId
 from campaign.rules.ranks import NO_FLEET
 from campaign.rules.scene import Scene
 from campaign.rules.terms.players import (
@@ -17,7 +18,7 @@ from campaign.rules.terms.players import (
 )
 from campaign.rules.terms.ships import MAX_TOTAL, PRICES
 from campaign.rules.voyages import home_of
-from campaign.rules.world import Condition, LandId, Player, PlayerId, Ship, ShipId, World
+from campaign.rules.world import World
 
 TROOPER = "troops"
 

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from campaign.rules.desk import pending
 from campaign.rules.government import judge_of
 from campaign.rules.in_force import LawInForce
+from campaign.rules.parts import Course, Engagement, OfficeName, PlayerId, Stage
 from campaign.rules.people import captain_of
 from campaign.rules.terms.ships import OWNER_RANKS
-from campaign.rules.world import Course, Engagement, OfficeName, PlayerId, Stage, World
+from campaign.rules.world import World
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,7 +8,8 @@ from campaign.rules.dice import Roll
 from campaign.rules.event import Event
 from campaign.rules.events.history import MatterReleased
 from campaign.rules.matter import Amendment, Matter
-from campaign.rules.world import OfficeName, PlayerId, World
+from campaign.rules.parts import OfficeName, PlayerId
+from campaign.rules.world import World
 
 _HUMP = re.compile(r"(?<!^)(?=[A-Z])")
 

@@ -7,17 +7,10 @@ from campaign.rules import landings, voyages
 from campaign.rules.in_force import LawInForce
 from campaign.rules.known import when_published, where
 from campaign.rules.order import Actor
+from campaign.rules.parts import Condition, Course, Engagement, Player, Ship
 from campaign.rules.questions import Question, questions_for
 from campaign.rules.ranks import bravery_name, rank_name
-from campaign.rules.world import (
-    Condition,
-    Course,
-    Engagement,
-    Player,
-    Ship,
-    World,
-    in_order,
-)
+from campaign.rules.world import World, in_order
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

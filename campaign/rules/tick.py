@@ -9,18 +9,10 @@ from campaign.rules.events.bookkeeping import TimerCleared
 from campaign.rules.events.history import MatterOpened
 from campaign.rules.events.sailing import MeetingEnded
 from campaign.rules.matter import Matter
+from campaign.rules.parts import Course, EngagementId, LandBattleId, LandId, PlayerId, ShipId, SubmissionId
 from campaign.rules.scenario import Faction
 from campaign.rules.scene import Scene
 from campaign.rules.terms.ships import WIND_EVERY
-from campaign.rules.world import (
-    Course,
-    EngagementId,
-    LandBattleId,
-    LandId,
-    PlayerId,
-    ShipId,
-    SubmissionId,
-)
 
 Step = Callable[[Scene], Iterator[Event]]
 

@@ -15,10 +15,11 @@ from campaign.rules.events.sailing import (
     VoyageResumed,
 )
 from campaign.rules.matter import Matter
+from campaign.rules.parts import Condition, Land, LandId, Ship, ShipId
 from campaign.rules.scenario import Faction
 from campaign.rules.scene import Scene
 from campaign.rules.terms.ships import TRAVEL
-from campaign.rules.world import Condition, Land, LandId, Ship, ShipId, World
+from campaign.rules.world import World
 
 ARRIVAL = "arrival"
 REPAIRS = "repairs"

@@ -1,9 +1,10 @@
 """The clock: submissions are published when the law says, and what is due happens."""
 
 from campaign.rules.government import due_for_publication, next_in_line, publish
+from campaign.rules.parts import SubmissionId
 from campaign.rules.scene import Scene
 from campaign.rules.tick import tick
-from campaign.rules.world import SubmissionId, World
+from campaign.rules.world import World
 from campaign.services.acting import Acted, act
 from campaign.services.archive import AlreadyTakenError, Source, Taken
 from campaign.services.house import House, law_at

@@ -4,7 +4,8 @@ import hmac
 from dataclasses import dataclass
 
 from campaign.rules.order import Actor
-from campaign.rules.world import OfficeName, Player, Standing, World
+from campaign.rules.parts import OfficeName, Player, Standing
+from campaign.rules.world import World
 from campaign.services.archive import UnitOfWork
 from campaign.services.house import House
 from campaign.services.letter import Letter

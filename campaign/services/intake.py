@@ -4,12 +4,12 @@ import traceback
 from collections.abc import Sequence
 
 from campaign.rules.order import Actor, Deed, Ordered, Reading, Remark, Unlawful, Unreadable
+from campaign.rules.parts import PlayerId, Standing
 from campaign.rules.questions import questions_for
 from campaign.rules.reading import read_orders
 from campaign.rules.report import Reader, news
 from campaign.rules.scene import Scene
 from campaign.rules.tick import settle
-from campaign.rules.world import PlayerId, Standing
 from campaign.services.acting import Acted, act
 from campaign.services.archive import Arrival, NoSuchCampaignError, Source, StoredLetter, Taken, UnitOfWork
 from campaign.services.house import House, law_at

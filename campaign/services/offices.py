@@ -1,10 +1,10 @@
 """The offices' acts from the shell: the same orders as by mail, given by the holder of an office."""
 
 from campaign.rules.order import Actor, Deed, Ordered, Remark, Unlawful, Unreadable
+from campaign.rules.parts import OfficeName
 from campaign.rules.reading import read_orders
 from campaign.rules.scene import Scene
 from campaign.rules.tick import settle
-from campaign.rules.world import OfficeName
 from campaign.services.acting import Acted, act
 from campaign.services.archive import Source, Taken
 from campaign.services.clockwork import catch_up

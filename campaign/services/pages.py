@@ -5,9 +5,10 @@ from enum import StrEnum
 
 from campaign.rules.clock import Clock
 from campaign.rules.order import Page
+from campaign.rules.parts import OfficeName, Player
 from campaign.rules.questions import Question
 from campaign.rules.report import Item
-from campaign.rules.world import OfficeName, Player, World
+from campaign.rules.world import World
 
 
 class Outcome(StrEnum):

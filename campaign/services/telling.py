@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from campaign.rules.dice import commitment
 from campaign.rules.events.government import Published, Submitted
 from campaign.rules.government import due_for_publication, judge_of
+from campaign.rules.parts import Office, OfficeName, Player, PlayerId, Standing
 from campaign.rules.questions import questions_for
 from campaign.rules.report import PUBLIC, Item, Reader, news
 from campaign.rules.terms.government import PUBLICATION, PUBLICATION_HOURS
-from campaign.rules.world import Office, OfficeName, Player, PlayerId, Standing, World
+from campaign.rules.world import World
 from campaign.services.acting import Acted
 from campaign.services.archive import Post, UnitOfWork
 from campaign.services.house import House, law_at

@@ -1,6 +1,6 @@
 """Fights between ships by mail: declared, answered, reviewed, amended, published (FG8-5.1 to 5.3, 5.17)."""
 
-from campaign.rules.world import Condition, Course
+from campaign.rules.parts import Condition, Course
 from tests.play import captain
 from tests.talk import Received, Talk, talk
 

@@ -1,7 +1,7 @@
 """The life of a proposal and the clock it moves (FG8-1.2 to 1.4)."""
 
 from campaign.rules.clock import Clock
-from campaign.rules.world import Stage, Verdict
+from campaign.rules.parts import Stage, Verdict
 from tests.play import captain
 from tests.talk import Talk, talk
 

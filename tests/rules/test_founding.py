@@ -16,8 +16,9 @@ from campaign.rules.founding import (
     found,
 )
 from campaign.rules.law import Cause, SetRule, SetTerm, Value
+from campaign.rules.parts import Fief, Land, OfficeName, Player, Ship
 from campaign.rules.scenario import Faction, Force, Prostheses
-from campaign.rules.world import Fief, Land, OfficeName, Player, Ship, World
+from campaign.rules.world import World
 from tests.founded import fg8, founded
 
 HADDOCK = FoundedPlayer(name="Haddock", address="haddock@example.org")

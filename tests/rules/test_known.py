@@ -4,7 +4,7 @@ import pytest
 
 from campaign.rules.known import commanded_ship, land_named, player_named, ship_named
 from campaign.rules.order import Phrase, Unlawful
-from campaign.rules.world import Condition, Land, Ship, Standing
+from campaign.rules.parts import Condition, Land, Ship, Standing
 from tests.builders import BOUNTY, DPN, LIGHTNIN, bounty, haddock, law_of, lightnin, player, tivol, two_captains, world
 
 

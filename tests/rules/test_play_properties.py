@@ -9,7 +9,8 @@ from campaign.rules.event import fold
 from campaign.rules.events.fighting import ShipProvided, ShipSunk
 from campaign.rules.events.landing import NativesCounted, Reinforced, RoundFought
 from campaign.rules.events.people import TroopsEnlisted
-from campaign.rules.world import Condition, World, changed
+from campaign.rules.parts import Condition
+from campaign.rules.world import World, changed
 from tests.play import Play, captain, play
 
 _NAMES = ("Ann", "Dawn", "Tivol", "Anarchy")

@@ -20,9 +20,9 @@ from campaign.rules.founding import (
     Founding,
 )
 from campaign.rules.law import Value
+from campaign.rules.parts import OfficeName
 from campaign.rules.ranks import FLEETS, HIGHEST_RANK
 from campaign.rules.scenario import Prostheses, Wind
-from campaign.rules.world import OfficeName
 
 LAWS = ("fg8",)
 

@@ -5,19 +5,8 @@ from typing import ClassVar
 
 from campaign.rules.event import NOBODY, Audience
 from campaign.rules.events.sailing import crew_of
-from campaign.rules.world import (
-    Condition,
-    Course,
-    Draft,
-    Engagement,
-    EngagementId,
-    LandId,
-    PlayerId,
-    Ship,
-    ShipId,
-    World,
-    changed,
-)
+from campaign.rules.parts import Condition, Course, Engagement, EngagementId, LandId, PlayerId, Ship, ShipId
+from campaign.rules.world import Draft, World, changed
 
 
 def _engaged(world: World, engagement: EngagementId) -> Audience:

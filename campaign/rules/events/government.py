@@ -5,18 +5,9 @@ from typing import ClassVar
 
 from campaign.rules.clock import Clock
 from campaign.rules.event import NOBODY, Audience
+from campaign.rules.parts import Numbered, OfficeName, Stage, Submission, SubmissionId, Verdict
 from campaign.rules.scenario import Wind
-from campaign.rules.world import (
-    Draft,
-    Numbered,
-    OfficeName,
-    Stage,
-    Submission,
-    SubmissionId,
-    Verdict,
-    World,
-    changed,
-)
+from campaign.rules.world import Draft, World, changed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,7 +5,8 @@ from typing import ClassVar
 
 from campaign.rules.event import NOBODY, Audience
 from campaign.rules.matter import Matter, State
-from campaign.rules.world import Draft, OfficeName, World, changed
+from campaign.rules.parts import OfficeName
+from campaign.rules.world import Draft, World, changed
 
 _HISTORIAN = Audience(offices=(OfficeName.HISTORIAN,))
 

@@ -4,19 +4,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from campaign.rules.event import Audience
-from campaign.rules.world import (
-    Captivity,
-    Draft,
-    Fief,
-    FiefId,
-    LandBattle,
-    LandBattleId,
-    LandId,
-    PlayerId,
-    ShipId,
-    World,
-    changed,
-)
+from campaign.rules.parts import Captivity, Fief, FiefId, LandBattle, LandBattleId, LandId, PlayerId, ShipId
+from campaign.rules.world import Draft, World, changed
 
 
 def _landed(battle: LandBattle) -> Audience:

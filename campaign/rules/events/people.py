@@ -5,17 +5,9 @@ from typing import ClassVar
 
 from campaign.rules.event import Audience
 from campaign.rules.events.sailing import crew_of
+from campaign.rules.parts import Condition, Player, PlayerId, ShipId, Standing
 from campaign.rules.scenario import Faction
-from campaign.rules.world import (
-    Condition,
-    Draft,
-    Player,
-    PlayerId,
-    ShipId,
-    Standing,
-    World,
-    changed,
-)
+from campaign.rules.world import Draft, World, changed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from campaign.rules.event import NOBODY, Audience
-from campaign.rules.world import Condition, Draft, LandId, Meeting, ShipId, Voyage, World, changed
+from campaign.rules.parts import Condition, LandId, Meeting, ShipId, Voyage
+from campaign.rules.world import Draft, World, changed
 
 
 def crew_of(world: World, *ships: ShipId | None) -> Audience:

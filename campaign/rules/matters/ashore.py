@@ -12,18 +12,11 @@ from campaign.rules.landings import captured, escaped, fiefs_of
 from campaign.rules.matter import Matter
 from campaign.rules.matters.facts import side_of_force, side_of_landing, side_of_player
 from campaign.rules.matters.kind import MatterKind
+from campaign.rules.parts import FiefId, LandBattleId, LandId, OfficeName, PlayerId, Standing
 from campaign.rules.scenario import Escape, Faction, Finding, Land, Reinforce, Scenario
 from campaign.rules.scene import Scene
 from campaign.rules.terms import historian
-from campaign.rules.world import (
-    FiefId,
-    LandBattleId,
-    LandId,
-    OfficeName,
-    PlayerId,
-    Standing,
-    World,
-)
+from campaign.rules.world import World
 
 YES, NO = "yes", "no"
 _NATIVE_DIE = 6

@@ -2,11 +2,11 @@
 
 from campaign.rules.battles.fg8.sides import BASE_STRENGTH, CANNON_PER_STRENGTH, CATAPULT_STRENGTH
 from campaign.rules.in_force import LawInForce
+from campaign.rules.parts import LandBattle, NonPlayerShip, Player, Ship
 from campaign.rules.people import captain_of
 from campaign.rules.scenario import Chase, Faction, Force, Scenario, Side
 from campaign.rules.scene import Scene
 from campaign.rules.terms.ships import OWNER_RANKS
-from campaign.rules.world import LandBattle, NonPlayerShip, Player, Ship
 
 
 def strength_of(ship: Ship, law: LawInForce) -> int:

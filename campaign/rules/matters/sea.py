@@ -19,11 +19,11 @@ from campaign.rules.in_force import LawInForce
 from campaign.rules.matter import Matter
 from campaign.rules.matters.facts import chase_of, side_of_ship, side_of_stranger
 from campaign.rules.matters.kind import MatterKind
+from campaign.rules.parts import Course, Engagement, EngagementId, Meeting, NonPlayerShip, Ship, ShipId
 from campaign.rules.scenario import Chase, Faction, Finding, Scenario
 from campaign.rules.scene import Scene
 from campaign.rules.terms import historian
 from campaign.rules.voyages import owner_faction
-from campaign.rules.world import Course, Engagement, EngagementId, Meeting, NonPlayerShip, Ship, ShipId
 
 YES, NO = "yes", "no"
 

@@ -8,8 +8,9 @@ from campaign.rules import engagements
 from campaign.rules.battles.fg8.crossing import ANSWER_PROPOSALS
 from campaign.rules.known import at_liberty, commanded_ship, held, plain, ship_named, where
 from campaign.rules.order import Actor, Deed, Form, Phrase, Theme, Unlawful, Verb
+from campaign.rules.parts import Course, Engagement, Player, Ship, ShipId
 from campaign.rules.scene import Scene
-from campaign.rules.world import Course, Engagement, Player, Ship, ShipId, World, in_order
+from campaign.rules.world import World, in_order
 
 
 @dataclass(frozen=True, slots=True)

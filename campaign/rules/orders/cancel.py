@@ -8,8 +8,9 @@ from campaign.rules import engagements
 from campaign.rules.event import Event
 from campaign.rules.known import at_liberty, commanded_ship, ship_named
 from campaign.rules.order import Actor, Deed, Form, Phrase, Theme, Unlawful, Verb
+from campaign.rules.parts import Course, Engagement, Ship
 from campaign.rules.scene import Scene
-from campaign.rules.world import Course, Engagement, Ship, World, in_order
+from campaign.rules.world import World, in_order
 
 _COURSES: Final = {"ATTACK": Course.UNANSWERED, "PURSUE": Course.CHASE}
 

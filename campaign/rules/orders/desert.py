@@ -6,11 +6,11 @@ from typing import Final
 from campaign.rules import people
 from campaign.rules.known import held, player_of
 from campaign.rules.order import Actor, Deed, Form, Theme, Unlawful, Verb
+from campaign.rules.parts import OfficeName
 from campaign.rules.ranks import bravery_name, rank_name
 from campaign.rules.scenario import Faction
 from campaign.rules.scene import Scene
 from campaign.rules.terms.players import BRAVERY_LOSS, DESERTION_RANK
-from campaign.rules.world import OfficeName
 
 _SIDES: Final = {Faction.CITIZEN: "the Citizens", Faction.PIRATE: "the Pirates"}
 

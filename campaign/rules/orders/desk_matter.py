@@ -6,8 +6,9 @@ from campaign.rules.event import Event
 from campaign.rules.known import office_held
 from campaign.rules.matter import Matter, State
 from campaign.rules.order import Actor, Deed, Unlawful
+from campaign.rules.parts import OfficeName
 from campaign.rules.scene import Scene
-from campaign.rules.world import OfficeName, World, in_order
+from campaign.rules.world import World, in_order
 
 
 def matter_on_desk(scene: Scene, actor: Actor, label: str) -> Matter | Unlawful:

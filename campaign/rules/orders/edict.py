@@ -10,8 +10,8 @@ from campaign.rules.known import office_held
 from campaign.rules.order import Actor, Deed, Form, Theme, Unlawful, Verb
 from campaign.rules.orders.edict_acts import Act, Effect, effect_of, read_acts
 from campaign.rules.orders.judge import JUDGES
+from campaign.rules.parts import OfficeName
 from campaign.rules.scene import Scene
-from campaign.rules.world import OfficeName
 
 
 @dataclass(frozen=True, slots=True)

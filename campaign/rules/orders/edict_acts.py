@@ -9,12 +9,12 @@ from campaign.rules.event import Event
 from campaign.rules.form import Fault, read_form, shortened, usage
 from campaign.rules.known import plain, player_named
 from campaign.rules.order import Block, Form, Line, Phrase, Unlawful, Unreadable, text_of
+from campaign.rules.parts import OfficeName, Player
 from campaign.rules.ranks import nearest_rank, rank_name, ranks_of, read_rank
 from campaign.rules.scenario import Faction, Point, Wind
 from campaign.rules.scene import Scene
 from campaign.rules.terms.ships import STRENGTH_DIE
 from campaign.rules.word import Words, alike, words_of
-from campaign.rules.world import OfficeName, Player
 
 _SET: Final = "SET"
 

@@ -7,8 +7,9 @@ from campaign.rules import engagements
 from campaign.rules.engagements import open_against
 from campaign.rules.known import answering_ships, at_liberty
 from campaign.rules.order import Actor, Deed, Form, Theme, Unlawful, Verb
+from campaign.rules.parts import Engagement, Player
 from campaign.rules.scene import Scene
-from campaign.rules.world import Engagement, Player, World
+from campaign.rules.world import World
 
 
 @dataclass(frozen=True, slots=True)

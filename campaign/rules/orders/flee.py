@@ -10,8 +10,9 @@ from campaign.rules.known import at_liberty, held, land_named
 from campaign.rules.order import Actor, Deed, Form, Phrase, Theme, Unlawful, Verb
 from campaign.rules.orders.fight import opponent, to_answer
 from campaign.rules.orders.sail import seaworthy
+from campaign.rules.parts import Engagement, Land, Ship
 from campaign.rules.scene import Scene
-from campaign.rules.world import Engagement, Land, Ship, World
+from campaign.rules.world import World
 
 
 @dataclass(frozen=True, slots=True)

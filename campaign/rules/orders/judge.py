@@ -8,8 +8,9 @@ from campaign.rules import government
 from campaign.rules.citation import RuleNumber
 from campaign.rules.known import office_held
 from campaign.rules.order import Actor, Deed, Form, Phrase, Theme, Unlawful, Verb
+from campaign.rules.parts import OfficeName, Stage, Submission, Verdict
 from campaign.rules.scene import Scene
-from campaign.rules.world import OfficeName, Stage, Submission, Verdict, World, in_order
+from campaign.rules.world import World, in_order
 
 VERDICTS: Final = {
     "ACCEPT": Verdict.ACCEPTED,

@@ -9,8 +9,9 @@ from campaign.rules.battles.fg8.land import EVERY
 from campaign.rules.known import at_liberty, commanded_ship, held, land_named, where
 from campaign.rules.landings import battle_at, fiefs_of
 from campaign.rules.order import Actor, Deed, Form, Phrase, Theme, Unlawful, Verb
+from campaign.rules.parts import Land, Player, Ship
 from campaign.rules.scene import Scene
-from campaign.rules.world import Land, Player, Ship, World
+from campaign.rules.world import World
 
 
 @dataclass(frozen=True, slots=True)

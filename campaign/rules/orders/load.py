@@ -8,6 +8,7 @@ from campaign.rules import people
 from campaign.rules.in_force import LawInForce
 from campaign.rules.known import at_liberty, commanded_ship, plain
 from campaign.rules.order import Actor, Deed, Form, Phrase, Theme, Unlawful, Verb
+from campaign.rules.parts import Player, Ship
 from campaign.rules.scenario import Faction
 from campaign.rules.scene import Scene
 from campaign.rules.terms.ships import (
@@ -20,7 +21,6 @@ from campaign.rules.terms.ships import (
     SPACES,
 )
 from campaign.rules.voyages import home_of
-from campaign.rules.world import Player, Ship
 
 _TROOPS: Final = {Faction.CITIZEN: "marines", Faction.PIRATE: "buccaneers"}
 

@@ -5,8 +5,8 @@ from typing import Final
 
 from campaign.rules.order import Actor, Deed, Form, Phrase, Theme, Unlawful, Verb
 from campaign.rules.orders.propose import submitted
+from campaign.rules.parts import Genus
 from campaign.rules.scene import Scene
-from campaign.rules.world import Genus
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ from typing import Final
 from campaign.rules import government
 from campaign.rules.order import Actor, Deed, Form, Theme, Unlawful, Verb
 from campaign.rules.orders.judge import judge_held, unjudged
+from campaign.rules.parts import Stage
 from campaign.rules.scene import Scene
-from campaign.rules.world import Stage
 
 
 @dataclass(frozen=True, slots=True)

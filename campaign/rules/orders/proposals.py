@@ -5,9 +5,10 @@ from typing import Final
 
 from campaign.rules.known import player_of
 from campaign.rules.order import Actor, Deed, Form, Page, Theme, Unlawful, Verb
+from campaign.rules.parts import Stage, Submission
 from campaign.rules.scenario import Faction
 from campaign.rules.scene import Scene
-from campaign.rules.world import Stage, Submission, World, in_order
+from campaign.rules.world import World, in_order
 
 _RECENT: Final = 10
 

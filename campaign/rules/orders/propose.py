@@ -7,9 +7,9 @@ from typing import Final
 from campaign.rules import government
 from campaign.rules.known import player_of
 from campaign.rules.order import Actor, Block, Deed, Form, Phrase, Theme, Unlawful, Verb, text_of
+from campaign.rules.parts import Genus, Player
 from campaign.rules.scene import Scene
 from campaign.rules.terms.government import PUBLICATION, PUBLICATION_HOURS, UNJUDGED_POSTINGS
-from campaign.rules.world import Genus, Player
 
 _AMEND: Final = "AMEND "
 

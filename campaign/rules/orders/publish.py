@@ -7,8 +7,9 @@ from campaign.rules import government
 from campaign.rules.in_force import LawInForce
 from campaign.rules.known import office_held
 from campaign.rules.order import Actor, Deed, Form, Theme, Unlawful, Verb
+from campaign.rules.parts import OfficeName, Stage, Submission
 from campaign.rules.scene import Scene
-from campaign.rules.world import OfficeName, Stage, Submission, World, in_order
+from campaign.rules.world import World, in_order
 
 
 @dataclass(frozen=True, slots=True)

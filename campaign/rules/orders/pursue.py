@@ -9,8 +9,9 @@ from campaign.rules.engagements import head_start
 from campaign.rules.known import at_liberty, commanded_ship, held, ship_named
 from campaign.rules.order import Actor, Deed, Form, Phrase, Theme, Unlawful, Verb
 from campaign.rules.orders.attack import between
+from campaign.rules.parts import Condition, Course, Engagement, Ship
 from campaign.rules.scene import Scene
-from campaign.rules.world import Condition, Course, Engagement, Ship, World
+from campaign.rules.world import World
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,11 +8,12 @@ from campaign.rules import engagements, voyages
 from campaign.rules.engagements import open_against
 from campaign.rules.known import at_liberty, commanded_ship, land_named, when_published
 from campaign.rules.order import Actor, Deed, Form, Phrase, Theme, Unlawful, Verb
+from campaign.rules.parts import Condition, Course, Engagement, Land, Player, Ship
 from campaign.rules.scenario import Faction
 from campaign.rules.scene import Scene
 from campaign.rules.terms.ships import SAILING_RANK
 from campaign.rules.voyages import friendly
-from campaign.rules.world import Condition, Course, Engagement, Land, Player, Ship, World, in_order
+from campaign.rules.world import World, in_order
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,8 @@ from campaign.rules.clock import Clock, Moment, Timer
 from campaign.rules.event import Event, fold
 from campaign.rules.events.bookkeeping import TimerSet
 from campaign.rules.events.people import Joined
-from campaign.rules.world import Player, PlayerId, World
+from campaign.rules.parts import Player, PlayerId
+from campaign.rules.world import World
 from campaign.services.archive import (
     AlreadyTakenError,
     Archive,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from campaign.rules.world import OfficeName
+from campaign.rules.parts import OfficeName
 from tests.builders import holding, obeyed, refused
 from tests.rules.orders.fighting import fight_on_the_desk
 

@@ -2,8 +2,8 @@
 
 from campaign.rules.clock import Moment
 from campaign.rules.matter import State
+from campaign.rules.parts import Condition, Course, Engagement, EngagementId, OfficeName
 from campaign.rules.scenario import Finding, Scenario
-from campaign.rules.world import Condition, Course, Engagement, EngagementId, OfficeName
 from tests.builders import BOUNTY, LIGHTNIN, drafted, happened, holding, obeyed, scene, two_captains
 
 

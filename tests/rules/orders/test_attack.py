@@ -3,7 +3,8 @@
 import pytest
 
 from campaign.rules.order import Unlawful
-from campaign.rules.world import Course, Engagement, EngagementId, Meeting, Part
+from campaign.rules.parts import Course, Engagement, EngagementId, Meeting
+from campaign.rules.world import Part
 from tests.builders import (
     ATLANTIS,
     BOUNTY,

@@ -2,8 +2,8 @@
 
 import pytest
 
+from campaign.rules.parts import Course
 from campaign.rules.scene import Scene
-from campaign.rules.world import Course
 from tests.builders import HADDOCK, TIVOL, obeyed, playing, refused, scene, two_captains
 
 ME = playing(HADDOCK)

@@ -1,7 +1,7 @@
 """DESERT: a player goes over to the other side."""
 
+from campaign.rules.parts import Captivity, OfficeName
 from campaign.rules.scenario import Faction, Force
-from campaign.rules.world import Captivity, OfficeName
 from tests.builders import AZORES, HADDOCK, drafted, haddock, obeyed, playing, refused, scene, two_captains
 
 

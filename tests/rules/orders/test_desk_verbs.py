@@ -3,7 +3,7 @@
 import pytest
 
 from campaign.rules.matter import State
-from campaign.rules.world import OfficeName
+from campaign.rules.parts import OfficeName
 from tests.builders import HADDOCK, drafted, holding, playing, refused, scene, two_captains
 
 HISTORIAN = holding(OfficeName.HISTORIAN)

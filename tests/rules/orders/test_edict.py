@@ -3,9 +3,9 @@
 import pytest
 
 from campaign.rules.order import Unreadable
+from campaign.rules.parts import OfficeName
 from campaign.rules.reading import read_orders
 from campaign.rules.scenario import Faction, Point, Wind
-from campaign.rules.world import OfficeName
 from tests.builders import (
     HADDOCK,
     TIVOL,

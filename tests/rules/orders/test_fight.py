@@ -1,7 +1,7 @@
 """FIGHT: a ship that is attacked stands."""
 
+from campaign.rules.parts import Course, Engagement, EngagementId, NonPlayerShip
 from campaign.rules.scenario import Faction
-from campaign.rules.world import Course, Engagement, EngagementId, NonPlayerShip
 from tests.builders import (
     ATLANTIS,
     BOUNTY,

@@ -1,7 +1,7 @@
 """FLEE: a ship that is attacked runs."""
 
+from campaign.rules.parts import Condition, Course, Engagement, EngagementId, NonPlayerShip
 from campaign.rules.scenario import Faction
-from campaign.rules.world import Condition, Course, Engagement, EngagementId, NonPlayerShip
 from tests.builders import (
     ATLANTIS,
     BOUNTY,

@@ -1,7 +1,7 @@
 """HOLD: the Historian keeps a draft from releasing itself."""
 
 from campaign.rules.matter import State
-from campaign.rules.world import OfficeName
+from campaign.rules.parts import OfficeName
 from tests.builders import drafted, holding, obeyed, scene, two_captains
 
 

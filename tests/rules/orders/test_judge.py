@@ -3,8 +3,8 @@
 import pytest
 
 from campaign.rules.citation import RuleNumber
+from campaign.rules.parts import Genus, OfficeName, PlayerId, Stage, Submission, SubmissionId, Verdict
 from campaign.rules.scenario import Faction
-from campaign.rules.world import Genus, OfficeName, PlayerId, Stage, Submission, SubmissionId, Verdict
 from tests.builders import HADDOCK, TIVOL, holding, law_of, obeyed, playing, refused, scene, tivol, two_captains
 
 EMPEROR, KING = holding(OfficeName.EMPEROR), holding(OfficeName.KING)

@@ -1,7 +1,7 @@
 """LAND: troops go ashore to fight."""
 
+from campaign.rules.parts import Contingent, LandBattle, LandBattleId
 from campaign.rules.scenario import Faction, Force
-from campaign.rules.world import Contingent, LandBattle, LandBattleId
 from tests.builders import (
     AZORES,
     BOUNTY,

@@ -1,8 +1,8 @@
 """LEAVE THE GAME: a player goes for good."""
 
 from campaign.rules.order import Unreadable
+from campaign.rules.parts import Condition, Standing
 from campaign.rules.reading import read_orders
-from campaign.rules.world import Condition, Standing
 from tests.builders import BOUNTY, HADDOCK, drafted, holding, obeyed, playing, refused, scene, two_captains
 
 

@@ -1,6 +1,6 @@
 """PLEAD: a player asks a Ruler for guidance."""
 
-from campaign.rules.world import Genus
+from campaign.rules.parts import Genus
 from tests.builders import HADDOCK, holding, obeyed, playing, refused, scene, two_captains
 
 TEXT = "PLEAD May a captive vote?\nMay he?\nEND"

@@ -1,6 +1,6 @@
 """POSTPONE: a Ruler leaves a proposal undecided."""
 
-from campaign.rules.world import Genus, OfficeName, Stage, Submission, SubmissionId
+from campaign.rules.parts import Genus, OfficeName, Stage, Submission, SubmissionId
 from tests.builders import HADDOCK, holding, obeyed, playing, refused, scene, two_captains
 
 EMPEROR = holding(OfficeName.EMPEROR)

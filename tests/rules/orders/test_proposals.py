@@ -2,8 +2,9 @@
 
 from campaign.rules.order import Actor
 from campaign.rules.orders.proposals import Proposals
+from campaign.rules.parts import Genus, PlayerId, Stage, Submission, SubmissionId, Verdict
 from campaign.rules.scenario import Faction
-from campaign.rules.world import Genus, Part, PlayerId, Stage, Submission, SubmissionId, Verdict
+from campaign.rules.world import Part
 from tests.builders import HADDOCK, TIVOL, holding, obeyed, playing, scene, tivol, two_captains
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from campaign.rules.law import Value
 from campaign.rules.order import Actor
+from campaign.rules.parts import Captivity, Genus, Stage, Submission, SubmissionId
 from campaign.rules.scenario import Force
-from campaign.rules.world import Captivity, Genus, Stage, Submission, SubmissionId
 from tests.builders import AZORES, HADDOCK, haddock, holding, obeyed, playing, refused, scene, two_captains
 
 ME = playing(HADDOCK)

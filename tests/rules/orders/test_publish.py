@@ -1,6 +1,6 @@
 """PUBLISH: the Scribe puts a submission up."""
 
-from campaign.rules.world import Genus, OfficeName, PlayerId, Stage, Submission, SubmissionId
+from campaign.rules.parts import Genus, OfficeName, PlayerId, Stage, Submission, SubmissionId
 from tests.builders import HADDOCK, TIVOL, happened, holding, obeyed, playing, refused, scene, two_captains
 
 SCRIBE = holding(OfficeName.SCRIBE)

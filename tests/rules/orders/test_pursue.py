@@ -2,8 +2,9 @@
 
 import pytest
 
+from campaign.rules.parts import Condition, Course
 from campaign.rules.scene import Scene
-from campaign.rules.world import Condition, Course, Part
+from campaign.rules.world import Part
 from tests.builders import (
     HADDOCK,
     LIGHTNIN,

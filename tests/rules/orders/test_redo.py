@@ -1,6 +1,6 @@
 """REDO: the Historian judges a drafted matter again."""
 
-from campaign.rules.world import OfficeName
+from campaign.rules.parts import OfficeName
 from tests.builders import happened, holding, obeyed
 from tests.rules.orders.fighting import fight_on_the_desk
 

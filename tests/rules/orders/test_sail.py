@@ -3,9 +3,9 @@
 import pytest
 
 from campaign.rules.clock import Timer
+from campaign.rules.parts import Captivity, Condition, Course, Engagement, EngagementId, NonPlayerShip
 from campaign.rules.scenario import Faction, Force
 from campaign.rules.scene import Scene
-from campaign.rules.world import Captivity, Condition, Course, Engagement, EngagementId, NonPlayerShip
 from tests.builders import (
     ATLANTIS,
     AZORES,

@@ -2,10 +2,7 @@
 
 from campaign.rules.clock import Timer
 from campaign.rules.order import Actor
-from campaign.rules.questions import Question
-from campaign.rules.scenario import Faction, Force
-from campaign.rules.status import Status
-from campaign.rules.world import (
+from campaign.rules.parts import (
     Captivity,
     Condition,
     Contingent,
@@ -17,11 +14,14 @@ from campaign.rules.world import (
     LandBattleId,
     NonPlayerShip,
     OfficeName,
-    Part,
     Stage,
     Submission,
     SubmissionId,
 )
+from campaign.rules.questions import Question
+from campaign.rules.scenario import Faction, Force
+from campaign.rules.status import Status
+from campaign.rules.world import Part
 from tests.builders import (
     ATLANTIS,
     AZORES,
