@@ -44,7 +44,7 @@ def build(settings: Settings, *, secrets: Secrets | None = None) -> Premises:
         house=house,
         poller=Poller(
             house=house,
-            name=_mailbox_name(settings),
+            name=mailbox_name(settings),
             connect=_mailbox(settings),
             limit=settings.mail.largest,
             slice=settings.server.poll_seconds,
@@ -89,7 +89,8 @@ def postal_address(text: str) -> PostalAddress:
     return PostalAddress(local=local, domain=domain.lower())
 
 
-def _mailbox_name(settings: Settings) -> str:
+def mailbox_name(settings: Settings) -> str:
+    """The name that the ledger of mails knows the polled mailbox by."""
     imap = settings.imap
     return f"{_user(settings)}@{imap.host}:{imap.port}/{imap.folder}"
 

@@ -120,7 +120,7 @@ def odds_report(scenario: Scenario, law: LawInForce) -> dict[str, object]:
     odds = odds_of_scenario(scenario, law)
     return {
         "method": odds.method,
-        "outcomes": {result: _fraction(chance) for result, chance in odds.outcomes.items()},
+        "outcomes": {result: fraction(chance) for result, chance in odds.outcomes.items()},
         "percent": {result: round(float(100 * chance), 4) for result, chance in odds.outcomes.items()},
         "mean": {name: round(float(figure), 6) for name, figure in odds.mean.items()},
         "spread": {name: round(float(figure), 6) for name, figure in odds.spread.items()},
@@ -187,5 +187,6 @@ def event_report(consequence: Consequence) -> dict[str, object]:
     return {"type": consequence.type, "rule": consequence.rule, **who, **consequence.facts}
 
 
-def _fraction(chance: Fraction) -> str:
+def fraction(chance: Fraction) -> str:
+    """A chance as it is written, reduced."""
     return f"{chance.numerator}/{chance.denominator}"

@@ -6,10 +6,46 @@ from collections.abc import Sequence
 import typer
 from typer.main import get_command
 
-from campaign.entrypoints.commands import founding, resolving, schema, working
+from campaign.entrypoints.commands import (
+    configuration,
+    demonstrating,
+    founding,
+    law,
+    letters,
+    offices,
+    resolving,
+    review,
+    schema,
+    watching,
+    working,
+)
 from campaign.entrypoints.commands.invocation import command, everywhere
 
 REFUSED, WRONG_USAGE, INTERRUPTED = 1, 2, 130
+
+_review = typer.Typer(
+    help="The Historian's desk: list, show, approve, amend, redo, hold.",
+    callback=review.desk,
+    invoke_without_command=True,
+    rich_markup_mode=None,
+)
+_review.command("list")(command(review.listed))
+_review.command("show")(command(review.show))
+_review.command("approve")(command(review.approve))
+_review.command("amend")(command(review.amend))
+_review.command("redo")(command(review.redo))
+_review.command("hold")(command(review.hold))
+
+_law = typer.Typer(
+    help="The law: in force, its history, what changed, its hooks.", callback=everywhere, rich_markup_mode=None
+)
+_law.command("show")(command(law.show))
+_law.command("history")(command(law.history))
+_law.command("diff")(command(law.diff))
+_law.command("hooks")(command(law.hooks))
+
+_config = typer.Typer(help="The settings: check.", callback=everywhere, rich_markup_mode=None)
+_config.command("check")(command(configuration.check))
 
 app = typer.Typer(
     name="campaign",
@@ -18,14 +54,24 @@ app = typer.Typer(
     add_completion=False,
     rich_markup_mode=None,
 )
+app.command("demo")(command(demonstrating.demo))
 app.command("init")(command(founding.init))
 app.command("migrate")(command(schema.migrate))
 app.command("serve")(command(working.serve))
 app.command("poll")(command(working.poll))
 app.command("tick")(command(working.tick))
 app.command("send")(command(working.send))
+app.command("status")(command(watching.status))
+app.command("publish")(command(offices.publish))
+app.command("judge")(command(offices.judge))
+app.command("edict")(command(offices.edict))
+app.add_typer(_review, name="review")
+app.add_typer(_law, name="law")
 app.command("adjudicate")(command(resolving.adjudicate))
 app.command("odds")(command(resolving.odds))
+app.command("read-mail")(command(letters.read_mail))
+app.command("unshunt")(command(letters.unshunt))
+app.add_typer(_config, name="config")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -55,8 +101,7 @@ def _complain(what: str) -> None:
 
 
 def _path_of(error: typer.TyperException) -> str:
-    context = getattr(error, "ctx", None)
-    return context.command_path if isinstance(context, typer.Context) else "campaign"
+    return str(getattr(getattr(error, "ctx", None), "command_path", "campaign"))
 
 
 if __name__ == "__main__":

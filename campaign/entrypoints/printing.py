@@ -15,7 +15,7 @@ _SHORT_FRACTION = 12  # characters that a fraction may take in a table
 def print_finding(console: Console, finding: Finding, text: str) -> None:
     """Prints each roll with its modifiers and their rules, the outcome, and the report's words."""
     if finding.rolls:
-        console.print(_rolls(finding.rolls))
+        console.print(rolls_table(finding.rolls))
     else:
         console.print("No dice were thrown.")
     console.print(f"Outcome: {finding.result}", highlight=False)
@@ -42,7 +42,8 @@ def print_odds(console: Console, odds: Odds) -> None:
     console.print(f"Method: {odds.method}", highlight=False)
 
 
-def _rolls(rolls: tuple[Roll, ...]) -> Table:
+def rolls_table(rolls: tuple[Roll, ...]) -> Table:
+    """The rolls as a table: the faces, each modifier with its rule, the total."""
     table = Table("Rule", "For", "Who", "Dice", "Modifiers", "Total", box=None, pad_edge=False)
     for roll in rolls:
         shown = " ".join(str(face) for face in roll.dice)

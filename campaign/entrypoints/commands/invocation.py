@@ -25,18 +25,21 @@ class Invocation:
     debug: bool = False
 
 
+Campaign = Annotated[
+    str, typer.Option("--campaign", metavar="SLUG", help="The campaign; left out: the only one.", show_default=False)
+]
+Config = Annotated[Path | None, typer.Option("--config", metavar="FILE", help="The settings; left out: campaign.toml.")]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
+Debug = Annotated[bool, typer.Option("--debug", help="Show where an error came from.")]
+
+
 def everywhere(
     context: typer.Context,
-    campaign: Annotated[
-        str,
-        typer.Option("--campaign", metavar="SLUG", help="The campaign; left out: the only one.", show_default=False),
-    ] = "",
-    config: Annotated[
-        Path | None, typer.Option("--config", metavar="FILE", help="The settings; left out: campaign.toml.")
-    ] = None,
+    campaign: Campaign = "",
+    config: Config = None,
     *,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
-    debug: Annotated[bool, typer.Option("--debug", help="Show where an error came from.")] = False,
+    as_json: Json = False,
+    debug: Debug = False,
 ) -> None:
     """Notes the options that every command takes."""
     before = context.obj if isinstance(context.obj, Invocation) else Invocation()

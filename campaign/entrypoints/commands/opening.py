@@ -13,6 +13,7 @@ from campaign.rules.names import nearest
 if TYPE_CHECKING:
     from campaign.adapters.db.unit import SqlArchive
     from campaign.bootstrap import Premises
+    from campaign.rules.clock import Moment
     from campaign.rules.world import World
     from campaign.services.house import House
     from campaign.settings import Settings
@@ -103,3 +104,18 @@ def chosen(wanted: str, slugs: Sequence[str]) -> str:
     else:
         return wanted or slugs[0]
     raise ShellError(message)
+
+
+def moment_at(world: "World", value: str) -> "Moment":
+    """The last moment of a clock value that a command names.
+
+    Raises:
+        ShellError: it is no number, or the clock has not come so far.
+    """
+    from campaign.rules.current_law import before_the_next
+
+    stands = world.clock.published
+    if not value.isascii() or not value.isdecimal() or int(value) > stands:
+        message = f"a clock value of {world.slug} is a whole number from 0 to {stands}, not {value!r}"
+        raise ShellError(message)
+    return before_the_next(int(value))

@@ -3,8 +3,10 @@
 # ruff: noqa: PLC0415 - what a command needs is loaded when it runs
 
 import json
+import re
 from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
+from io import StringIO
 from typing import TYPE_CHECKING
 
 import typer
@@ -13,14 +15,28 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 _PIPE_WIDTH = 100
+_BLANKS = re.compile(r"[ ]+$", re.MULTILINE)
 
 
-def console() -> "Console":
-    """Where people read: as wide as the terminal, or so wide that a pipe's lines stay whole."""
+def console(*, aside: bool = False) -> "Console":
+    """Where people read: as wide as the terminal, or so wide that a pipe's lines stay whole.
+
+    `aside` takes standard error, where standard output is for something else.
+    """
     from rich.console import Console
 
-    made = Console()
-    return made if made.is_terminal else Console(width=_PIPE_WIDTH, highlight=False)
+    made = Console(stderr=aside)
+    if aside:
+        return made
+    return made if made.is_terminal else Console(file=_Trimming(), width=_PIPE_WIDTH, highlight=False)
+
+
+class _Trimming(StringIO):
+    """Standard output, without the blanks that fill the lines of a table."""
+
+    def write(self, text: str) -> int:
+        typer.echo(_BLANKS.sub("", text), nl=False)
+        return len(text)
 
 
 def print_json(value: Mapping[str, object]) -> None:
@@ -34,12 +50,12 @@ def say(*lines: str) -> None:
         typer.echo(line)
 
 
-def print_table(headings: Iterable[str], rows: Iterable[Iterable[object]]) -> None:
-    """Prints a table; a cell that is too wide goes on in its next line."""
+def print_table(headings: tuple[str, ...], rows: Iterable[Iterable[object]]) -> None:
+    """Prints a table, without a head where there are no headings; a cell that is too wide goes on below."""
     from rich.table import Table
     from rich.text import Text
 
-    table = Table(*headings, box=None, pad_edge=False)
+    table = Table(*headings, box=None, pad_edge=False, show_header=bool(headings))
     for row in rows:
         table.add_row(*(Text(str(cell)) for cell in row))
     console().print(table)

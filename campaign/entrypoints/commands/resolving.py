@@ -7,13 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from campaign.entrypoints.commands.invocation import Invocation, settings_of
-from campaign.entrypoints.commands.refusal import ShellError
 
 if TYPE_CHECKING:
     from campaign.entrypoints.adjudicating import Words
-    from campaign.rules.clock import Moment
     from campaign.rules.in_force import LawInForce
-    from campaign.rules.world import World
 
 _Scenario = Annotated[
     str, typer.Argument(metavar="SCENARIO", help="A scenario file, YAML or JSON; - for standard input.")
@@ -79,7 +76,7 @@ def _law(invocation: Invocation, of: str) -> "LawInForce":
 
     if not of:
         return founding_law()
-    from campaign.entrypoints.commands.opening import archive_of, chosen
+    from campaign.entrypoints.commands.opening import archive_of, chosen, moment_at
     from campaign.rules.catalogue import CATALOGUE
     from campaign.rules.current_law import law_in_force
 
@@ -87,21 +84,6 @@ def _law(invocation: Invocation, of: str) -> "LawInForce":
     with archive_of(settings_of(invocation)) as archive, archive.reading() as unit:
         world = unit.campaigns.load(chosen(slug.casefold(), unit.campaigns.slugs()))
     return law_in_force(world, CATALOGUE, moment_at(world, value) if at else None)
-
-
-def moment_at(world: "World", value: str) -> "Moment":
-    """The last moment of a clock value that a command names.
-
-    Raises:
-        ShellError: it is no number, or the clock has not come so far.
-    """
-    from campaign.rules.current_law import before_the_next
-
-    stands = world.clock.published
-    if not value.isascii() or not value.isdecimal() or int(value) > stands:
-        message = f"a clock value of {world.slug} is a whole number from 0 to {stands}, not {value!r}"
-        raise ShellError(message)
-    return before_the_next(int(value))
 
 
 def _words() -> "Words":
