@@ -6,9 +6,10 @@ from campaign.adapters.templates.wording import one_line
 from campaign.rules.law import SetRule
 from campaign.rules.matter import Matter
 from campaign.rules.matters.kinds import KINDS
+from campaign.rules.parts import Engagement, OfficeName, Player, PlayerId, Submission
 from campaign.rules.ranks import bravery_name, rank_name
 from campaign.rules.scenario import Faction
-from campaign.rules.world import Engagement, OfficeName, Player, PlayerId, Submission, World
+from campaign.rules.world import World
 
 _ARTICLE = "The "
 _WITH_ARTICLE = ("Isle of ", "Island of ", "Isles of ", "Islands of ", "Edge of ")

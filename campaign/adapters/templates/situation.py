@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 from campaign.adapters.templates.naming import Names
 from campaign.adapters.templates.wording import few, force_name, listed, one_line, troops
+from campaign.rules.parts import Condition, Player, PlayerId, Ship
 from campaign.rules.ranks import NO_FLEET, bravery_name
 from campaign.rules.status import Vessel
-from campaign.rules.world import Condition, Player, PlayerId, Ship, World, in_order
+from campaign.rules.world import World, in_order
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,7 @@ def situation(world: World, player_id: PlayerId) -> tuple[Entry, ...]:
         Entry("Bravery", bravery_name(player.bravery)),
         Entry("Purse", f"{player.po8} Po8"),
         Entry("Where", _where(names, player)),
+        *(Entry("Landed", landed) for landed in _landed(names, player)),
         *(entry for ship in dict.fromkeys((*ships, *aboard)) for entry in _vessel(names, ship)),
     )
 
@@ -40,6 +42,13 @@ def _where(names: Names, player: Player) -> str:
     if player.aboard is not None:
         return f"aboard {names.ship(player.aboard)}"
     return "nowhere on the map" if player.ashore is None else f"ashore at {names.place(player.ashore)}"
+
+
+def _landed(names: Names, player: Player) -> Iterator[str]:
+    for battle in in_order(names.world.land_battles):
+        for contingent in battle.contingents:
+            if contingent.player == player.id:
+                yield f"{troops(contingent.troops, battle.faction)}, fighting at {names.place(battle.land)}"
 
 
 def _vessel(names: Names, ship: Ship) -> Iterator[Entry]:

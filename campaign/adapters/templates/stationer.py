@@ -11,8 +11,9 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from campaign.adapters.templates import rolls, setting, situation, telling, wording
 from campaign.adapters.templates.naming import Names
 from campaign.rules.order import Page
+from campaign.rules.parts import OfficeName, PlayerId
 from campaign.rules.report import Item
-from campaign.rules.world import OfficeName, PlayerId, World
+from campaign.rules.world import World
 from campaign.services.pages import AnswerPage, OfficePage, ReportPage
 from campaign.services.ports import Outgoing
 

@@ -1,6 +1,7 @@
 """Mails as the services would have them written: an answer, a report, a notice to an office, a letter to a stranger."""
 
 from functools import cache
+from typing import Any
 
 from campaign._data import templates
 from campaign.adapters.mail.compose import compose
@@ -9,23 +10,23 @@ from campaign.rules.clock import Clock
 from campaign.rules.event import Event
 from campaign.rules.events import fighting, government, history, landing, people, sailing
 from campaign.rules.order import Page
+from campaign.rules.parts import FiefId, OfficeName, Verdict
+from campaign.rules.questions import Question
 from campaign.rules.report import Item, Reader, news
 from campaign.rules.scenario import Point, Wind
 from campaign.rules.status import Person, Status, Vessel
-from campaign.rules.questions import Question as Awaited
-from campaign.rules.world import FiefId, OfficeName, Verdict, World
+from campaign.rules.world import World
 from campaign.services.pages import (
     Answered,
     AnswerPage,
     Masthead,
     OfficePage,
     Outcome,
-    Question,
     ReportPage,
     StrangerPage,
 )
 from campaign.services.ports import Outgoing
-from tests.adapters.templates import gazetted
+from tests.adapters.templates import gazetted, judged
 
 MASTHEAD = Masthead(
     campaign="atlantis",
@@ -50,41 +51,41 @@ def told(world: World, reader: Reader, *events: Event) -> tuple[Item, ...]:
     return tuple(news(events, world, reader))
 
 
-def report(*events: Event, **values: object) -> ReportPage:
+def report(*events: Event, **values: Any) -> ReportPage:
     """Haddock's report of a lively tick, or of the events given."""
     world = gazetted.world()
-    items = told(world, Reader(player=gazetted.HADDOCK), *(events or LIVELY))
-    given: dict[str, object] = {
+    items = told(world, Reader(player=judged.HADDOCK), *(events or LIVELY))
+    given: dict[str, Any] = {
         "masthead": MASTHEAD,
-        "player": world.players[gazetted.HADDOCK],
+        "player": world.players[judged.HADDOCK],
         "own": tuple(item for item in items if item.concerns),
         "gazette": tuple(item for item in items if not item.concerns),
         "questions": (FACE_TO_FACE,),
         "world": world,
         **values,
     }
-    return ReportPage(**given)  # type: ignore[arg-type]
+    return ReportPage(**given)
 
 
-def answer(**values: object) -> AnswerPage:
+def answer(**values: Any) -> AnswerPage:
     world = gazetted.world()
-    given: dict[str, object] = {
+    given: dict[str, Any] = {
         "masthead": MASTHEAD,
         "reader": "Haddock",
         "answered": ANSWERED,
-        "news": told(world, Reader(player=gazetted.HADDOCK), *_CAME),
+        "news": told(world, Reader(player=judged.HADDOCK), *_CAME),
         "questions": (FACE_TO_FACE,),
         "world": world,
         **values,
     }
-    return AnswerPage(**given)  # type: ignore[arg-type]
+    return AnswerPage(**given)
 
 
-def office(**values: object) -> OfficePage:
+def office(**values: Any) -> OfficePage:
     world = gazetted.world()
     reader = Reader(offices=(OfficeName.HISTORIAN, OfficeName.EMPEROR))
-    items = told(world, reader, history.MatterDrafted(matter=gazetted.DRAFT), *LIVELY)
-    given: dict[str, object] = {
+    items = told(world, reader, history.MatterDrafted(matter=judged.DRAFT), *LIVELY)
+    given: dict[str, Any] = {
         "masthead": MASTHEAD,
         "holder": "Cy",
         "offices": reader.offices,
@@ -97,7 +98,7 @@ def office(**values: object) -> OfficePage:
         "world": world,
         **values,
     }
-    return OfficePage(**given)  # type: ignore[arg-type]
+    return OfficePage(**given)
 
 
 def stranger(*campaigns: tuple[str, str]) -> StrangerPage:
@@ -133,30 +134,30 @@ STATUS = Status(
     ),
     offices=("The Humble Scribe",),
     under_way=("Bounty sails from Atlantis to Takal; arrival when proposal 18 is published.",),
-    questions=(Awaited(text="Grease Lightnin' has attacked Bounty.", answers=("FIGHT", "FLEE"), due=35),),
+    questions=(),
     published=17,
     judged=10,
     wind_direction="NW",
     wind_strength=4,
 )  # fmt: skip
-_CAME = (sailing.SetSail(ship=gazetted.BOUNTY, origin=gazetted.ATLANTIS, destination=gazetted.TAKAL, arrives=18),)
+_CAME = (sailing.SetSail(ship=judged.BOUNTY, origin=judged.ATLANTIS, destination=judged.TAKAL, arrives=18),)
 LIVELY: tuple[Event, ...] = (
     government.Judged(
         submission=gazetted.PLEA.id, verdict=Verdict.REJECTED, judge=OfficeName.KING, remarks="Ask your jailer."
     ),
     government.Published(submission=gazetted.PROPOSAL.id, number=17),
-    sailing.Arrived(ship=gazetted.LIGHTNIN, land=gazetted.AZORES),
-    history.MatterReleased(matter=gazetted.LAND.id),
+    sailing.Arrived(ship=judged.LIGHTNIN, land=judged.AZORES),
+    history.MatterReleased(matter=judged.LAND.id),
     landing.RoundFought(battle=gazetted.BATTLE, fiefs=(gazetted.MARINES,), attacker_lost=4, defender_lost=7),
-    landing.EscapeFailed(player=gazetted.DPN, again=27),
+    landing.EscapeFailed(player=judged.DPN, again=27),
     landing.Reinforced(fief=FiefId(3), came=4),
-    history.MatterReleased(matter=gazetted.ENCOUNTER.id),
+    history.MatterReleased(matter=judged.ENCOUNTER.id),
     fighting.StrangerMet(engagement=gazetted.STRANGER),
-    history.MatterReleased(matter=gazetted.NAVAL.id, by="Cy"),
-    fighting.GreekFireSpent(ship=gazetted.LIGHTNIN),
-    fighting.ShipSunk(ship=gazetted.BOUNTY, by="Grease Lightnin'"),
-    fighting.CastAway(player=gazetted.HADDOCK, land=gazetted.ATLANTIS, rank=2),
-    people.RankChanged(player=gazetted.TIVOL, rank=7, why="edict"),
+    history.MatterReleased(matter=judged.NAVAL.id, by="Cy"),
+    fighting.GreekFireSpent(ship=judged.LIGHTNIN),
+    fighting.ShipSunk(ship=judged.BOUNTY, by="Grease Lightnin'"),
+    fighting.CastAway(player=judged.HADDOCK, land=judged.ATLANTIS, rank=2),
+    people.RankChanged(player=judged.TIVOL, rank=7, why="edict"),
     government.WindChanged(wind=Wind(Point.NW, 4)),
 )
 ANSWERED = (

@@ -10,10 +10,10 @@ from campaign.adapters.templates import telling
 from campaign.rules.chronicle import EVENTS
 from campaign.rules.event import NOBODY, Event
 from campaign.rules.matters.kinds import KINDS
+from campaign.rules.parts import PlayerId
 from campaign.rules.report import Item, event_name
-from campaign.rules.world import PlayerId
-from tests.adapters.templates import gazetted, mails
-from tests.adapters.templates.gazetted import DPN, HADDOCK, TIVOL
+from tests.adapters.templates import gazetted, happenings, judged, mails
+from tests.adapters.templates.judged import DPN, HADDOCK, TIVOL
 
 READERS = (None, HADDOCK, TIVOL, DPN)
 PUT_WRONG = re.compile(
@@ -42,20 +42,20 @@ def named(event: Event) -> str:
 
 def test_every_event_that_somebody_is_told_of_has_a_template_and_every_template_its_event() -> None:
     written = {path.stem for path in (templates() / "events").glob("*.txt")}
-    assert written == {event_name(event) for event in gazetted.EVENTS}
+    assert written == {event_name(event) for event in happenings.EVENTS}
 
 
 def test_the_samples_are_of_every_event() -> None:
-    sampled = {type(event) for event in (*gazetted.EVENTS, *gazetted.NOBODYS)}
+    sampled = {type(event) for event in (*happenings.EVENTS, *happenings.NOBODYS)}
     assert sampled == set(EVENTS)
 
 
-@pytest.mark.parametrize("event", gazetted.NOBODYS, ids=named)
+@pytest.mark.parametrize("event", happenings.NOBODYS, ids=named)
 def test_nobody_is_told_of_an_event_without_a_template(event: Event) -> None:
     assert event.audience(gazetted.world()) == NOBODY
 
 
-@pytest.mark.parametrize("event", gazetted.EVENTS, ids=named)
+@pytest.mark.parametrize("event", happenings.EVENTS, ids=named)
 @pytest.mark.parametrize("reader", READERS)
 def test_an_event_reads_well_whoever_reads(event: Event, reader: PlayerId | None) -> None:
     words = told(event, reader)
@@ -68,13 +68,13 @@ def test_an_event_reads_well_whoever_reads(event: Event, reader: PlayerId | None
 
 
 def test_the_gazette_reads_so(snapshot: SnapshotAssertion) -> None:
-    assert "\n\n".join(told(event, None) for event in gazetted.EVENTS) == snapshot
+    assert "\n\n".join(told(event, None) for event in happenings.EVENTS) == snapshot
 
 
 def test_a_captain_reads_of_himself(snapshot: SnapshotAssertion) -> None:
-    assert "\n\n".join(told(event, HADDOCK) for event in gazetted.EVENTS) == snapshot
+    assert "\n\n".join(told(event, HADDOCK) for event in happenings.EVENTS) == snapshot
 
 
 def test_every_kind_of_matter_has_words_of_its_own() -> None:
     assert {path.stem for path in (templates() / "matters").glob("*.txt")} == set(KINDS)
-    assert {matter.kind for matter in gazetted.MATTERS} == set(KINDS)
+    assert {matter.kind for matter in judged.MATTERS} == set(KINDS)

@@ -9,10 +9,11 @@ from selectolax.lexbor import LexborHTMLParser
 from syrupy.assertion import SnapshotAssertion
 
 from campaign.rules.events import government
+from campaign.rules.parts import Player, PlayerId, Ship, Submission
 from campaign.rules.report import Reader
-from campaign.rules.world import Player, PlayerId, Ship, Submission, changed
-from campaign.services.pages import AnswerPage, Answered, Outcome
-from tests.adapters.templates import gazetted, mails
+from campaign.rules.world import changed
+from campaign.services.pages import Answered, AnswerPage, Outcome
+from tests.adapters.templates import gazetted, happenings, judged, mails
 
 PAGES: dict[str, Callable[[], object]] = {
     "answer": mails.answer,
@@ -78,7 +79,7 @@ def test_text_and_html_tell_the_same(template: str) -> None:
 
 
 def test_everything_that_can_happen_in_one_report_stays_below_the_limit() -> None:
-    made = html("report", mails.report(*gazetted.EVENTS))
+    made = html("report", mails.report(*happenings.EVENTS))
     assert len(made.encode()) < GMAIL_CLIPS_AT
 
 
@@ -158,7 +159,7 @@ def test_an_answer_without_orders_says_so(page: AnswerPage, said: str) -> None:
 
 def test_a_captive_without_a_ship_reads_how_he_stands() -> None:
     world = gazetted.world()
-    text = words("report", mails.report(player=world.players[gazetted.DPN]))
+    text = words("report", mails.report(player=world.players[judged.DPN]))
     assert "Where     captive at the Near Azores, held by the Buccaneers" in text
     assert "Ship      The Dove\n" in text
 
@@ -178,7 +179,7 @@ def test_a_composed_mail_holds_both_parts() -> None:
 
 
 def test_a_template_of_another_folder_reads_a_mapping_by_name() -> None:
-    matter = gazetted.REINFORCE
+    matter = judged.REINFORCE
     text = words("findings/reinforce", {"scenario": matter.scenario, "finding": matter.finding})
     assert "34" in text
 
@@ -188,12 +189,12 @@ def _hostile(template: str) -> object:
         return changed(ship, name=HOSTILE)
 
     world = gazetted.world()
-    ships = {**world.ships, gazetted.BOUNTY: renamed(world.ships[gazetted.BOUNTY])}
+    ships = {**world.ships, judged.BOUNTY: renamed(world.ships[judged.BOUNTY])}
     submissions: dict[int, Submission] = {
         key: changed(each, title=HOSTILE, text=HOSTILE) for key, each in world.submissions.items()
     }
-    haddock: Player = changed(world.players[gazetted.HADDOCK], name=HOSTILE)
-    players = {**world.players, gazetted.HADDOCK: haddock}
+    haddock: Player = changed(world.players[judged.HADDOCK], name=HOSTILE)
+    players = {**world.players, judged.HADDOCK: haddock}
     hostile = gazetted.world(ships=ships, submissions=submissions, players=players)
     wrong = Answered(line=1, source=HOSTILE, outcome=Outcome.UNREADABLE, said=HOSTILE, caret=1, suggestion=HOSTILE)
     items = mails.told(hostile, Reader(player=PlayerId(1)), *mails.LIVELY)
