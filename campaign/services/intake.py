@@ -198,6 +198,7 @@ def _send_answer(
     page = AnswerPage(
         masthead=masthead(house, world),
         reader=actor.name or letter.sender,
+        player=actor.player,
         answered=tuple(answered),
         news=tuple(news(acted.events, world, reader)),
         questions=questions_for(world, law_at(world), actor.player, actor.offices),

@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from campaign.rules.clock import Clock
 from campaign.rules.order import Page
-from campaign.rules.parts import OfficeName, Player
+from campaign.rules.parts import OfficeName, Player, PlayerId
 from campaign.rules.questions import Question
 from campaign.rules.report import Item
 from campaign.rules.world import World
@@ -61,6 +61,7 @@ class AnswerPage:
 
     masthead: Masthead
     reader: str
+    player: PlayerId | None
     answered: tuple[Answered, ...]
     news: tuple[Item, ...]
     questions: tuple[Question, ...]

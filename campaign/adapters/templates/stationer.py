@@ -151,8 +151,7 @@ def _reading(page: object) -> tuple[World | None, PlayerId | None]:
         case ReportPage():
             return page.world, page.player.id
         case AnswerPage():
-            names = (player.id for player in page.world.players.values() if player.name == page.reader)
-            return page.world, next(names, None)
+            return page.world, page.player
         case OfficePage():
             return page.world, None
         case _:

@@ -18,6 +18,7 @@ _HEADINGS: Final = (
 )
 _OTHER: Final = "Other news"
 _WEATHER: Final = "wind_changed"
+_WEATHER_MATTER: Final = "weather"
 _WEATHER_HEADING: Final = "Weather"
 
 
@@ -80,7 +81,7 @@ def columns(items: Iterable[Item]) -> tuple[Column, ...]:
 
 
 def _heading(item: Item) -> str:
-    if item.name == _WEATHER:
+    if item.name == _WEATHER or (item.matter is not None and item.matter.kind == _WEATHER_MATTER):
         return _WEATHER_HEADING
     module = type(item.event).__module__
     return next((heading for heading, name in _HEADINGS if name == module), _OTHER)

@@ -90,9 +90,9 @@ class MatterReleased:
     by: str = ""
 
     def audience(self, world: World) -> Audience:
-        """Those concerned; what follows has its own audience."""
+        """Everybody, with every die (FG8-B1.2); what follows has its own audience."""
         matter = world.matters[self.matter]
-        return Audience(players=tuple(world.players[key].id for key in matter.players))
+        return Audience(public=True, players=tuple(world.players[key].id for key in matter.players))
 
     def apply(self, draft: Draft) -> None:
         """Takes it off the queue."""

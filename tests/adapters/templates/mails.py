@@ -72,6 +72,7 @@ def answer(**values: Any) -> AnswerPage:
     given: dict[str, Any] = {
         "masthead": MASTHEAD,
         "reader": "Haddock",
+        "player": judged.HADDOCK,
         "answered": ANSWERED,
         "news": told(world, Reader(player=judged.HADDOCK), *_CAME),
         "questions": (FACE_TO_FACE,),
