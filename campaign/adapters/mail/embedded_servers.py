@@ -9,9 +9,12 @@ from aiosmtpd.smtp import SMTP, AuthResult, Envelope, LoginPassword, Session
 from proxyprotocol.reader import ProxyProtocolReader
 from proxyprotocol.sock import SocketInfo
 from pymap.backend.dict import Config, Identity, Login
-from pymap.backend.dict.mailbox import MailboxSet
+from pymap.backend.dict.filter import FilterSet
+from pymap.backend.dict.mailbox import MailboxData, MailboxSet
+from pymap.concurrent import Event
 from pymap.imap import IMAPServer
 from pymap.parsing.message import AppendMessage
+from pymap.selected import SelectedMailbox
 from pymap.user import UserMetadata
 from pysasl.creds.server import ServerCredentials
 from pysasl.hashing import Cleartext
@@ -32,6 +35,23 @@ class _OpenLogin(Login):
     async def authenticate(self, credentials: ServerCredentials) -> Identity:
         await self._servers.welcome(credentials.authcid)
         return await super().authenticate(credentials)
+
+
+class _Inbox(MailboxData):
+    """An INBOX that tells under IDLE also what came between the last command and IDLE, which pymap keeps silent."""
+
+    async def update_selected(self, selected: SelectedMailbox, *, wait_on: Event | None = None) -> SelectedMailbox:
+        told = selected.mod_sequence
+        untold = told is not None and told < self._mod_sequences.highest
+        return await super().update_selected(selected, wait_on=None if untold else wait_on)
+
+
+class _Mailboxes(MailboxSet):
+    """The mailboxes of one address."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._inbox = _Inbox(self._content_cache, self._thread_cache)
 
 
 class _Door:
@@ -133,6 +153,7 @@ class Servers:
         self._passwords[name] = password
         identity = Identity(name, self._login, None, frozenset())
         self._login.users_dict.pop(name, None)
+        self._config.set_cache.setdefault(name, (_Mailboxes(), FilterSet()))
         await identity.set(UserMetadata(self._config, name, password=password))
         async with identity.new_session() as session:
             self._boxes[name] = session.mailbox_set
