@@ -1,5 +1,6 @@
 """Letters in, mails out: a campaign in memory whose players write and read as people do."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from email import message_from_bytes
 from email.header import decode_header, make_header
@@ -12,6 +13,7 @@ from campaign.adapters.mail.mime import LetterReading
 from campaign.adapters.secrets import KeyedSecrets
 from campaign.adapters.templates.stationer import TemplateStationer
 from campaign.rules.charter import FoundedOffice, FoundedPlayer
+from campaign.rules.law import Value
 from campaign.rules.world import World, changed
 from campaign.services.archive import Post
 from campaign.services.founding import found_campaign
@@ -121,8 +123,11 @@ def _received(post: Post) -> Received:
     return Received(kind=post.kind, to=post.to, message=message_from_bytes(post.raw))
 
 
-def talk(*players: FoundedPlayer, secret: bytes = b"s" * 32) -> Talk:
-    """A server with a campaign of these players; the offices write from tie@campaign.test and so on."""
+def talk(*players: FoundedPlayer, secret: bytes = b"s" * 32, law: Mapping[str, Value] | None = None) -> Talk:
+    """A server with a campaign of these players; the offices write from tie@campaign.test and so on.
+
+    `law` gives terms that are not to have their founding values.
+    """
     clock, archive = Ticking(), FakeArchive()
     house = House(
         archive=archive,
@@ -133,7 +138,7 @@ def talk(*players: FoundedPlayer, secret: bytes = b"s" * 32) -> Talk:
         address=ADDRESS,
     )
     offices = tuple(_staffed(office) for office in fg8().offices)
-    found_campaign(house, "atlantis", changed(fg8(), players=players, offices=offices))
+    found_campaign(house, "atlantis", changed(fg8(), players=players, offices=offices, terms=law or {}))
     talking = Talk(house=house, archive=archive, clock=clock)
     talking.sent()
     return talking

@@ -25,7 +25,7 @@ from campaign.rules.terms.government import ACTS_SECTION, PUBLICATION, UNJUDGED_
 from campaign.rules.terms.players import PROMOTION_LIMIT, PROMOTION_ON_ACCEPTANCE
 from campaign.rules.world import World
 
-ON_RECEIPT = "on_receipt"
+ON_RECEIPT, INTERVAL = "on_receipt", "interval"
 _ENACTING = {Verdict.ACCEPTED, Verdict.MODIFIED}
 
 

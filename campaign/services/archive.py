@@ -101,6 +101,10 @@ class Campaigns(Protocol):
         """The entries above a number, in order."""
         ...
 
+    def ticked(self, slug: str) -> float:
+        """When the last tick was taken, or the campaign founded (seconds, UTC)."""
+        ...
+
     def gazetted(self, slug: str) -> int:
         """The number of the last entry that has been reported in a gazette."""
         ...

@@ -1,14 +1,14 @@
 """The clock: submissions are published when the law says, and what is due happens."""
 
 from campaign.rules.government import due_for_publication, next_in_line, publish
-from campaign.rules.parts import SubmissionId
+from campaign.rules.parts import Submission, SubmissionId
 from campaign.rules.scene import Scene
 from campaign.rules.tick import tick
 from campaign.rules.world import World
 from campaign.services.acting import Acted, act
-from campaign.services.archive import AlreadyTakenError, Source, Taken
+from campaign.services.archive import AlreadyTakenError, Source, Taken, UnitOfWork
 from campaign.services.house import House, law_at
-from campaign.services.telling import gazette
+from campaign.services.telling import gazette, next_publication
 
 
 def catch_up(house: House, slug: str) -> int:
@@ -28,12 +28,11 @@ def catch_up_all(house: House) -> int:
 
 def _tick_if_due(house: House, slug: str) -> Acted | None:
     with house.archive.reading() as unit:
-        world = unit.campaigns.load(slug)
-        if due_for_publication(world, law_at(world)) is None:
+        if _due(house, unit, unit.campaigns.load(slug)) is None:
             return None
     with house.archive.unit() as unit:
         world = unit.campaigns.load(slug)
-        due = due_for_publication(world, law_at(world))
+        due = _due(house, unit, world)
         if due is None:
             return None
         value = world.clock.published + 1
@@ -45,6 +44,13 @@ def _tick_if_due(house: House, slug: str) -> Acted | None:
         gazette(house, unit, acted)
         unit.commit()
         return acted
+
+
+def _due(house: House, unit: UnitOfWork, world: World) -> Submission | None:
+    due = due_for_publication(world, law_at(world))
+    if due is None and (at := next_publication(unit, world)) is not None and house.clock.now() >= at:
+        return next_in_line(world, law_at(world))
+    return due
 
 
 def call(house: House, slug: str, submission: SubmissionId | None) -> World | None:

@@ -196,7 +196,7 @@ def _send_answer(
     player = world.players.get(actor.player) if actor.player is not None else None
     reader = Reader(player=actor.player, offices=actor.offices)
     page = AnswerPage(
-        masthead=masthead(house, world),
+        masthead=masthead(house, unit, world),
         reader=actor.name or letter.sender,
         player=actor.player,
         answered=tuple(answered),

@@ -1,10 +1,11 @@
 """Telling those concerned: notices, reports and desk mails, put into the outbox."""
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 
 from campaign.rules.dice import commitment
 from campaign.rules.events.government import Published, Submitted
-from campaign.rules.government import due_for_publication, judge_of
+from campaign.rules.government import INTERVAL, due_for_publication, judge_of
 from campaign.rules.parts import Office, OfficeName, Player, PlayerId, Standing
 from campaign.rules.questions import questions_for
 from campaign.rules.report import PUBLIC, Item, Reader, news
@@ -23,7 +24,7 @@ _POINTS = {
 _REVEALED_AT_ONCE = 3
 
 
-def masthead(house: House, world: World) -> Masthead:
+def masthead(house: House, unit: UnitOfWork, world: World) -> Masthead:
     """What stands at the head of every mail of a campaign."""
     value = world.clock.published
     return Masthead(
@@ -37,7 +38,7 @@ def masthead(house: House, world: World) -> Masthead:
             for past in range(max(0, value - _REVEALED_AT_ONCE), value)
             if revealed(world, past)
         ),
-        next_expected=next_expected(world),
+        next_expected=next_expected(unit, world),
     )
 
 
@@ -49,12 +50,18 @@ def revealed(world: World, value: int) -> bool:
     )
 
 
-def next_expected(world: World) -> str:
-    """When the next proposal is expected; empty where nobody can know."""
+def next_publication(unit: UnitOfWork, world: World) -> float | None:
+    """When the next submission goes up (seconds, UTC) under a law that publishes at intervals; else None (FG8-1.4)."""
     law = law_at(world)
-    if law[PUBLICATION] == "interval":
-        return f"within {law[PUBLICATION_HOURS]} hours, if one is waiting"
-    return ""
+    if law[PUBLICATION] != INTERVAL:
+        return None
+    return unit.campaigns.ticked(world.slug) + 3600 * law[PUBLICATION_HOURS]
+
+
+def next_expected(unit: UnitOfWork, world: World) -> str:
+    """When the next proposal is expected, in words; empty where nobody can know."""
+    at = next_publication(unit, world)
+    return "" if at is None else f"{datetime.fromtimestamp(at, UTC):%A %d %B %Y, %H:%M} UTC, if one is waiting"
 
 
 def tell(house: House, unit: UnitOfWork, acted: Acted, *, author: PlayerId | None = None) -> None:
@@ -97,7 +104,7 @@ def report(
     """Puts one player's report into the outbox."""
     world = acted.after
     page = ReportPage(
-        masthead=masthead(house, world),
+        masthead=masthead(house, unit, world),
         player=player,
         own=tuple(own),
         gazette=tuple(public),
@@ -130,7 +137,7 @@ def tell_offices(house: House, unit: UnitOfWork, acted: Acted, *, public: tuple[
         desk = questions_for(acted.after, law_at(acted.after), None, names)
         if own or (public and desk):
             page = OfficePage(
-                masthead=masthead(house, acted.after),
+                masthead=masthead(house, unit, acted.after),
                 holder=offices[0].holder,
                 offices=names,
                 news=tuple(own),

@@ -72,6 +72,11 @@ class FakeCampaigns:
         entries = self._shelf.chronicles[slug][after:]
         return tuple(entry for entry in entries if entry.public or not public_only)
 
+    def ticked(self, slug: str) -> float:
+        self.load(slug)
+        moving = {Source.TICK, Source.FOUNDING}
+        return max(taken.at for _, taken in self._shelf.inputs[slug] if taken.source in moving)
+
     def gazetted(self, slug: str) -> int:
         self.load(slug)
         return self._shelf.gazetted[slug]

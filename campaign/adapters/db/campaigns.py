@@ -114,6 +114,15 @@ class SqlCampaigns:
             for row in rows
         )
 
+    def ticked(self, slug: str) -> float:
+        """When the last tick was taken, or the campaign founded (seconds, UTC)."""
+        moving = [Source.TICK.value, Source.FOUNDING.value]
+        last = select(func.max(INPUTS.c.at)).where(
+            INPUTS.c.campaign_id == self._row(slug).id, INPUTS.c.source.in_(moving)
+        )
+        at: float = self._connection.execute(last).scalar_one()
+        return at
+
     def gazetted(self, slug: str) -> int:
         """The number of the last entry that has been reported in a gazette."""
         number: int = self._row(slug).gazetted
