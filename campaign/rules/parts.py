@@ -1,5 +1,6 @@
 """The parts of a world, as frozen values: players, ships, lands, offices, submissions, engagements."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NewType
@@ -76,6 +77,7 @@ class Ship:
     """A player's ship. She lies in the harbour `at`, or is under way on a `voyage`; a sunk one does neither.
 
     `sailed_from` is the last location she set sail from. `troops` are Marines or Buccaneers by her owner's faction.
+    `cargo` is in Tons by commodity, Treasure among them (see `campaign.rules.cargo`).
     """
 
     id: ShipId
@@ -92,6 +94,8 @@ class Ship:
     greek_fire: int = 0
     grappling_hooks: bool = False
     life_raft: bool = False
+    cargo: Mapping[str, int] = field(default_factory=dict)
+    settlers: int = 0
 
     @property
     def afloat(self) -> bool:
@@ -296,6 +300,23 @@ class Captivity:
     id: PlayerId
     land: LandId
     force: Force
+    since: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Prisoner:
+    """A prisoner of a player: in the Brig of a ship, or in the prison of a home base (FG8-3.3, 3.19).
+
+    Either a player or, with `player` None, a notorious pirate of that name. Of `ship` and `prison` one is None.
+    `captor` is who took him; `since` the clock value at which these captors got him.
+    """
+
+    id: int
+    name: str
+    player: PlayerId | None
+    captor: PlayerId
+    ship: ShipId | None
+    prison: LandId | None = None
     since: int
 
 

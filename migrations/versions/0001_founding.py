@@ -53,6 +53,7 @@ def downgrade() -> None:
         "matters",
         "timers",
         "captivities",
+        "prisoners",
         "land_battles",
         "meetings",
         "engagements",
@@ -99,8 +100,19 @@ def _create_people() -> None:
         _whole("greek_fire"),
         _claim("grappling_hooks"),
         _claim("life_raft"),
+        _nested("cargo"),
+        _whole("settlers"),
     )
     _create("captivities", _whole("land"), _words("force"), _whole("since"))
+    _create(
+        "prisoners",
+        _words("name"),
+        _whole("player", none=True),
+        _whole("captor"),
+        _whole("ship", none=True),
+        _whole("prison", none=True),
+        _whole("since"),
+    )
 
 
 def _create_places() -> None:

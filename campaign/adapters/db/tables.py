@@ -117,6 +117,8 @@ COLLECTION_TABLES: Mapping[str, Table] = {
         _whole("greek_fire"),
         _claim("grappling_hooks"),
         _claim("life_raft"),
+        _nested("cargo"),
+        _whole("settlers"),
     ),
     "lands": _collection(
         "lands",
@@ -191,6 +193,15 @@ COLLECTION_TABLES: Mapping[str, Table] = {
         _whole("rounds"),
     ),
     "captivities": _collection("captivities", _whole("land"), _words("force"), _whole("since")),
+    "prisoners": _collection(
+        "prisoners",
+        _words("name"),
+        _whole("player", none=True),
+        _whole("captor"),
+        _whole("ship", none=True),
+        _whole("prison", none=True),
+        _whole("since"),
+    ),
     "timers": _collection("timers", _whole("due"), _words("kind"), _whole("subject"), _words("counted")),
     "matters": _collection(
         "matters",
