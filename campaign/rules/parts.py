@@ -24,6 +24,14 @@ class Standing(StrEnum):
     LEFT = "left"
 
 
+class Plight(StrEnum):
+    """Where a mutiny has left a player (FG8-5.15)."""
+
+    NONE = "none"
+    ADRIFT = "adrift"  # in his life raft, nowhere
+    MAROONED = "marooned"  # ashore where no ship of his lies
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Player:
     """A player: rank 0 to 8 (FG8-2.4), bravery in levels above Bold, money in Pieces of Eight.
@@ -45,6 +53,8 @@ class Player:
     standing: Standing = Standing.PLAYING
     joined: int = 0
     token: int = 1
+    plight: Plight = Plight.NONE
+    visitor_from: str = ""  # the game that a visitor comes from (FG8-7.4)
 
 
 class Condition(StrEnum):
@@ -55,6 +65,7 @@ class Condition(StrEnum):
     REPAIRING = "repairing"  # in port; may not leave until the repairs are done
     SUNK = "sunk"
     LAID_UP = "laid up"  # out of play, her owner gone
+    LOST = "lost"  # to mutineers, to a ship of no player, or adrift (FG8-A15.b, A21.c, A6.d)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,14 +111,22 @@ class Ship:
     @property
     def afloat(self) -> bool:
         """Whether she is still in play."""
-        return self.condition not in {Condition.SUNK, Condition.LAID_UP}
+        return self.condition not in {Condition.SUNK, Condition.LAID_UP, Condition.LOST}
+
+
+class Beyond(StrEnum):
+    """A place that ships sail to and that is no land (FG8-3.6, 7.1)."""
+
+    SUNSET = "sunset"  # where other games lie
+    EDGE = "edge"  # from where nobody comes back
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Land:
     """A land (FG8-B4.2): whose it is, whether ships lie there, what it makes, how many Forts stand in it.
 
-    `faction` None means that neither side holds it. `home_of` is the side whose home base it is.
+    `faction` None means that neither side holds it. `home_of` is the side whose home base it is. `beyond` is set for
+    a place outside the known world.
     """
 
     id: LandId
@@ -119,6 +138,7 @@ class Land:
     forts: int = 0
     products: tuple[str, ...] = ()
     overland_from: LandId | None = None
+    beyond: Beyond | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -212,31 +232,65 @@ class Submission:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NonPlayerShip:
-    """A pirate ship or Imperial Galleon of no player (FG8-B18.3), met and not tracked afterwards."""
+    """A pirate ship or Imperial Galleon of no player (FG8-B18.3), met and not tracked afterwards.
+
+    `captain` is the notorious pirate who leads her, if any; `greek_fire` the casks that she has of the pirates' stock
+    (FG8-B19.2).
+    """
 
     name: str
     faction: Faction
     troops: int
     cannon: int
     strength: int
+    captain: str = ""
+    catapult: bool = False
+    greek_fire: int = 0
 
 
 class Course(StrEnum):
     """How far a naval engagement has come."""
 
     UNANSWERED = "unanswered"  # the defender may answer
-    FIGHTING = "fighting"  # answered or overdue: with the Historian
+    WAITING = "waiting"  # answered or overdue; an earlier fight of one of the ships comes first (FG8-A2.i)
+    FIGHTING = "fighting"  # with the Historian
+    BOARDING = "boarding"  # the ships have closed and the fight is aboard, round by round (FG8-5.6)
+    TAKEN = "taken"  # the fight aboard is won; the victor may take his prize (FG8-B6.3)
     FLED = "fled"  # the defender fled; a pursuit may be ordered until the next tick
     CHASE = "chase"
     OVER = "over"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Flotsam:
+    """What was aboard a player's ship when she was sunk: Pieces of Eight, and cargo in Tons (FG8-B25.1).
+
+    `burnt` says that the victor used Greek Fire.
+    """
+
+    po8: int = 0
+    cargo: Mapping[str, int] = field(default_factory=dict)
+    burnt: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NotoriousPirate:
+    """A notorious pirate of no player (FG8-B19.1): at large unless dead, aboard a ship that is met, or a prisoner."""
+
+    id: int
+    name: str
+    dead: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Engagement:
-    """A naval engagement: who attacked whom, where, and how it stands (FG8-5.2, 5.17, 5.20).
+    """A naval engagement: who attacked whom, where, and how it stands (FG8-5.2 to 5.6, 5.17, 5.20).
 
     `attacker` None means the non-player ship `stranger`. `place` None is the high seas. `until` is when the initial
     engagement ends for movement (FG8-B2.5); `answer_by` when an answer is too late (FG8-B2.4).
+    `no_fire` and `closes` are what the attacker declared, secret until the fight (FG8-A4.f); the defender's stand
+    beside. `rounds` counts those fought aboard; `victor` won there, None where a stranger did. `flotsam` is what the
+    sea has of a ship that was sunk until the salvage is thrown.
     """
 
     id: EngagementId
@@ -251,9 +305,14 @@ class Engagement:
     unanswered: bool = False
     no_fire: bool = False
     closes: bool = False
+    defender_no_fire: bool = False
+    defender_closes: bool = False
     distance: int | None = None
     rolls: int = 0
     rolls_ordered: int = 0
+    rounds: int = 0
+    victor: ShipId | None = None
+    flotsam: Flotsam | None = None
     rule: str = "5.2"
 
 
@@ -326,3 +385,42 @@ class Numbered:
 
     id: int
     enactment: Enactment
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stock:
+    """What a player has ashore at a land: Tons by commodity, and his troops there under `troops` (FG8-6.1)."""
+
+    id: int
+    player: PlayerId
+    land: LandId
+    goods: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deposit:
+    """A Citizen's money in the bank of a Fief (FG8-B25.2, A25.i), in Pieces of Eight."""
+
+    id: int
+    player: PlayerId
+    fief: FiefId
+    po8: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hoard:
+    """A Pirate's money buried in an uninhabited Fief, known to him alone (FG8-B25.3, A25.g), in Pieces of Eight."""
+
+    id: int
+    player: PlayerId
+    fief: FiefId
+    po8: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Passage:
+    """A passage aboard a ship that her captain has offered a player who has yet to agree (FG8-3.2)."""
+
+    id: int
+    ship: ShipId
+    player: PlayerId

@@ -8,15 +8,22 @@ from campaign.rules.clock import Clock, Moment, Timer
 from campaign.rules.matter import Matter
 from campaign.rules.parts import (
     Captivity,
+    Deposit,
     Engagement,
     Fief,
+    Hoard,
     Land,
     LandBattle,
     Meeting,
+    NotoriousPirate,
     Numbered,
     Office,
+    Passage,
     Player,
+    PlayerId,
+    Prisoner,
     Ship,
+    Stock,
     Submission,
 )
 from campaign.rules.scenario import Point, Wind
@@ -26,7 +33,8 @@ if TYPE_CHECKING:
 
 Collection = Literal[
     "players", "ships", "lands", "fiefs", "offices", "submissions", "engagements", "meetings",
-    "land_battles", "captivities", "timers", "matters", "enactments",
+    "land_battles", "captivities", "prisoners", "timers", "matters", "enactments",
+    "stocks", "deposits", "hoards", "passages", "notorious",
 ]  # fmt: skip
 
 
@@ -35,7 +43,11 @@ class World:
     """Everything that is so in a campaign. Collections map an id to its part and are never changed in place.
 
     `counters` holds the last id given out for each collection; `taken` counts the inputs taken so far.
-    `ships_used` counts ships since the game began (FG8-3.1, A3.d).
+    `ships_used` counts ships since the game began (FG8-3.1, A3.d). `ended` when the game is over (FG8-2.1).
+    `pirate_casks` are the casks of Greek Fire that the pirates of no player have left (FG8-B19.2).
+    `prices` is what the market lists a Ton of each commodity at; `traded` says that cargo was bought or sold since
+    the last proposal (FG8-6.2). The `speaker` holds the office since the input numbered `speaks_since`, and is paid
+    for so many full days (FG8-2.15). `crown` is who carries the Victor's Crown (FG8-7.2).
     """
 
     slug: str
@@ -45,6 +57,14 @@ class World:
     wind: Wind = field(default_factory=lambda: Wind(Point.W, 1))
     reward: int = 0
     ships_used: int = 0
+    pirate_casks: int = 0
+    ended: bool = False
+    prices: Mapping[str, int] = field(default_factory=dict)
+    traded: bool = False
+    speaker: PlayerId | None = None
+    speaks_since: int = 0
+    salaried_days: int = 0
+    crown: PlayerId | None = None
     counters: Mapping[str, int] = field(default_factory=dict)
     players: Mapping[int, Player] = field(default_factory=dict)
     ships: Mapping[int, Ship] = field(default_factory=dict)
@@ -56,9 +76,15 @@ class World:
     meetings: Mapping[int, Meeting] = field(default_factory=dict)
     land_battles: Mapping[int, LandBattle] = field(default_factory=dict)
     captivities: Mapping[int, Captivity] = field(default_factory=dict)
+    prisoners: Mapping[int, Prisoner] = field(default_factory=dict)
     timers: Mapping[int, Timer] = field(default_factory=dict)
     matters: Mapping[int, Matter] = field(default_factory=dict)
     enactments: Mapping[int, Numbered] = field(default_factory=dict)
+    stocks: Mapping[int, Stock] = field(default_factory=dict)
+    notorious: Mapping[int, NotoriousPirate] = field(default_factory=dict)
+    deposits: Mapping[int, Deposit] = field(default_factory=dict)
+    hoards: Mapping[int, Hoard] = field(default_factory=dict)
+    passages: Mapping[int, Passage] = field(default_factory=dict)
 
     @property
     def moment(self) -> Moment:
@@ -68,12 +94,14 @@ class World:
 
 COLLECTIONS: tuple[Collection, ...] = (
     "players", "ships", "lands", "fiefs", "offices", "submissions", "engagements", "meetings",
-    "land_battles", "captivities", "timers", "matters", "enactments",
+    "land_battles", "captivities", "prisoners", "timers", "matters", "enactments",
+    "stocks", "deposits", "hoards", "passages", "notorious",
 )  # fmt: skip
 
 Part = (
     Player | Ship | Land | Fief | Office | Submission | Engagement | Meeting
-    | LandBattle | Captivity | Timer | Matter | Numbered
+    | LandBattle | Captivity | Prisoner | NotoriousPirate | Timer | Matter | Numbered
+    | Stock | Deposit | Hoard | Passage
 )  # fmt: skip
 P = TypeVar("P", bound=Part)
 V = TypeVar("V", bound="DataclassInstance")

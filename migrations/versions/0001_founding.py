@@ -27,6 +27,14 @@ def upgrade() -> None:
         _nested("wind"),
         _whole("reward"),
         _whole("ships_used"),
+        _whole("pirate_casks"),
+        _nested("prices"),
+        _claim("traded"),
+        _whole("speaker", none=True),
+        _whole("speaks_since"),
+        _whole("salaried_days"),
+        _whole("crown", none=True),
+        _claim("ended"),
         _nested("counters"),
         _whole("gazetted"),
         _seconds("founded_at"),
@@ -49,7 +57,12 @@ def downgrade() -> None:
         "mailboxes",
         "inputs",
         "chronicle",
+        "passages",
+        "hoards",
+        "deposits",
+        "stocks",
         "enactments",
+        "notorious",
         "matters",
         "timers",
         "captivities",
@@ -83,6 +96,8 @@ def _create_people() -> None:
         _words("standing"),
         _whole("joined"),
         _whole("token"),
+        _words("plight"),
+        _words("visitor_from"),
     )
     op.create_index("ix_players_address", "players", ["address"])
     _create(
@@ -126,6 +141,7 @@ def _create_places() -> None:
         _whole("forts"),
         _nested("products"),
         _whole("overland_from", none=True),
+        _words("beyond", none=True),
     )
     _create(
         "fiefs",
@@ -151,11 +167,17 @@ def _create_fighting() -> None:
         _claim("unanswered"),
         _claim("no_fire"),
         _claim("closes"),
+        _claim("defender_no_fire"),
+        _claim("defender_closes"),
         _whole("distance", none=True),
         _whole("rolls"),
         _whole("rolls_ordered"),
+        _whole("rounds"),
+        _whole("victor", none=True),
+        _nested("flotsam", none=True),
         _words("rule"),
     )
+    _create("notorious", _words("name"), _claim("dead"))
     _create("meetings", _whole("one"), _whole("other"), _whole("until"))
     _create(
         "land_battles",
@@ -211,6 +233,14 @@ def _create_government() -> None:
         _claim("called"),
     )
     _create("enactments", _nested("enactment"))
+    _create_goods()
+
+
+def _create_goods() -> None:
+    _create("stocks", _whole("player"), _whole("land"), _nested("goods"))
+    _create("deposits", _whole("player"), _whole("fief"), _whole("po8"))
+    _create("hoards", _whole("player"), _whole("fief"), _whole("po8"))
+    _create("passages", _whole("ship"), _whole("player"))
 
 
 def _create_record() -> None:
