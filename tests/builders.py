@@ -21,11 +21,13 @@ from campaign.rules.parts import (
     LandBattle,
     LandId,
     Meeting,
+    NotoriousPirate,
     Numbered,
     Office,
     OfficeName,
     Player,
     PlayerId,
+    Prisoner,
     Ship,
     ShipId,
     Submission,
@@ -51,6 +53,8 @@ _COLLECTIONS: dict[type[Any], str] = {
     Meeting: "meetings",
     LandBattle: "land_battles",
     Captivity: "captivities",
+    NotoriousPirate: "notorious",
+    Prisoner: "prisoners",
     Matter: "matters",
 }
 

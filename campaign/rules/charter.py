@@ -103,7 +103,7 @@ class FoundedOffice:
 class Founding:
     """Everything that a campaign is founded on. `terms` overrides founding values, by address.
 
-    `ships` are those beyond each player's own.
+    `ships` are those beyond each player's own; `notorious` the names of the notorious pirates (FG8-B19.1).
     """
 
     title: str
@@ -117,3 +117,4 @@ class Founding:
     ships: tuple[FoundedShip, ...] = ()
     wind: Wind = field(default_factory=lambda: Wind(Point.W, 1))
     reward: int = 0
+    notorious: tuple[str, ...] = ()

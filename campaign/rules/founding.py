@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from campaign.rules.battles.fg8.notorious import CGF_STOCK
 from campaign.rules.charter import (
     FoundedFief,
     FoundedLand,
@@ -27,7 +28,7 @@ from campaign.rules.law import (
     faults,
     statute_at,
 )
-from campaign.rules.parts import Numbered, Office, OfficeName, Player
+from campaign.rules.parts import NotoriousPirate, Numbered, Office, OfficeName, Player
 from campaign.rules.scenario import Faction
 from campaign.rules.world import Collection, Draft, Part, World
 
@@ -64,6 +65,7 @@ def found(slug: str, founding: Founding, catalogue: Catalogue) -> World:
             wind=founding.wind,
             reward=founding.reward,
             ships_used=len(ships),
+            pirate_casks=law[CGF_STOCK],
         )
     )
     _settle(draft, "enactments", (Numbered(id=1, enactment=enactment),))
@@ -71,6 +73,8 @@ def found(slug: str, founding: Founding, catalogue: Catalogue) -> World:
     _settle(draft, "fiefs", the_fiefs(founding, law, places))
     _settle(draft, "players", players)
     _settle(draft, "ships", ships)
+    notorious = (NotoriousPirate(id=number, name=name) for number, name in enumerate(founding.notorious, start=1))
+    _settle(draft, "notorious", tuple(notorious))
     _settle(draft, "offices", tuple(_offices(founding.offices, players, places)))
     return draft.freeze()
 

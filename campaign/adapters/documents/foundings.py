@@ -24,7 +24,7 @@ from campaign.rules.parts import OfficeName
 from campaign.rules.ranks import FLEETS, HIGHEST_RANK
 from campaign.rules.scenario import Prostheses, Wind
 
-LAWS = ("fg8",)
+LAWS = ("fg8", "minimalist")
 
 _MANY = 10_000
 _MONEY = 1_000_000_000
@@ -70,6 +70,7 @@ class _File:
     offices: tuple[_Office, ...] = ()
     players: tuple[FoundedPlayer, ...] = ()
     ships: tuple[FoundedShip, ...] = ()
+    notorious: tuple[str, ...] = ()
 
 
 _FILE = Manual(
@@ -131,6 +132,7 @@ def _merged(founding: Founding, file: _File) -> Founding:
         offices=_offices(founding.offices, file.offices),
         players=(*founding.players, *file.players),
         ships=(*founding.ships, *file.ships),
+        notorious=(*founding.notorious, *file.notorious),
     )
 
 
