@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from campaign.rules.battle import RuleSystem
 from campaign.rules.battles.fg8.system import SYSTEM as FG8
 from campaign.rules.law import Catalogue, Hook, LawError, Term
-from campaign.rules.terms import battle, foreign, geography, government, historian, players, ships, wealth
+from campaign.rules.terms import battle, foreign, geography, government, historian, players, scope, ships, wealth
 
 AnyTerm = Term[int] | Term[bool] | Term[str]
 
@@ -64,6 +64,7 @@ def catalogue_of(terms: Iterable[AnyTerm], hooks: Iterable[Hook]) -> Catalogue:
 CATALOGUE = catalogue_of(
     terms=(
         *government.TERMS,
+        *scope.TERMS,
         *players.TERMS,
         *ships.TERMS,
         *geography.TERMS,

@@ -8,6 +8,7 @@ from campaign.rules.events import (
     history,
     landing,
     people,
+    prisoners,
     sailing,
 )
 
@@ -32,6 +33,8 @@ EVENTS: tuple[type[Event], ...] = (
     fighting.StrangerSunk,
     government.EdictIssued,
     government.Enacted,
+    government.GameEnded,
+    government.GameReopened,
     government.Judged,
     government.Postponed,
     government.PublicationOrdered,
@@ -54,6 +57,11 @@ EVENTS: tuple[type[Event], ...] = (
     landing.RoundFought,
     landing.TroopsLanded,
     landing.TroopsWithdrawn,
+    prisoners.BreakoutFailed,
+    prisoners.HandedOver,
+    prisoners.Imprisoned,
+    prisoners.NotoriousAtLarge,
+    prisoners.ShipTakenOver,
     people.Deserted,
     people.Joined,
     people.LeftGame,

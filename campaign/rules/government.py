@@ -7,6 +7,8 @@ from campaign.rules.event import Event
 from campaign.rules.events.government import (
     EdictIssued,
     Enacted,
+    GameEnded,
+    GameReopened,
     Judged,
     Postponed,
     PublicationOrdered,
@@ -23,7 +25,7 @@ from campaign.rules.scenario import Faction, Wind
 from campaign.rules.scene import Scene
 from campaign.rules.terms.government import ACTS_SECTION, PUBLICATION, UNJUDGED_POSTINGS
 from campaign.rules.terms.players import PROMOTION_LIMIT, PROMOTION_ON_ACCEPTANCE
-from campaign.rules.world import World
+from campaign.rules.world import World, in_order
 
 ON_RECEIPT, INTERVAL = "on_receipt", "interval"
 _ENACTING = {Verdict.ACCEPTED, Verdict.MODIFIED}
@@ -60,6 +62,8 @@ def due_for_publication(world: World, law: LawInForce) -> Submission | None:
         if submission.stage in {Stage.RECEIVED, Stage.HELD}
     ]
     called = next((submission for submission in waiting if submission.called), None)
+    if world.ended:
+        return None
     if called is not None or law[PUBLICATION] != ON_RECEIPT:
         return called
     return next_in_line(world, law)
@@ -67,6 +71,8 @@ def due_for_publication(world: World, law: LawInForce) -> Submission | None:
 
 def next_in_line(world: World, law: LawInForce) -> Submission | None:
     """The oldest submission whose author has nothing else posted unjudged (FG8-1.3), whoever publishes it."""
+    if world.ended:
+        return None
     for _, submission in sorted(world.submissions.items()):
         free = unjudged(world, submission.author) < law[UNJUDGED_POSTINGS]
         if submission.stage in {Stage.RECEIVED, Stage.HELD} and free:
@@ -136,7 +142,10 @@ def _promote(scene: Scene, author: PlayerId) -> Iterator[Event]:
 
 
 def next_number(world: World, law: LawInForce) -> RuleNumber:
-    """The number that the next rule gets where its judge names none: the next of the section of acts."""
+    """The number that the next rule gets where its judge names none: the next of the section of acts.
+
+    Where the law numbers plainly (section 0) that is the next plain number.
+    """
     section = law[ACTS_SECTION]
     made = [
         change.rule.number
@@ -168,7 +177,30 @@ def set_reward(po8: int) -> Iterator[Event]:
     yield RewardSet(po8=po8)
 
 
+def enact_by_edict(scene: Scene, office: OfficeName, rule: Rule) -> Iterator[Event]:
+    """A Ruler makes a rule by edict: it is law at once, and the clock stands (FG8-1.1, 1.4)."""
+    author = next((each.holder for each in in_order(scene.world.offices) if each.name is office), office.value)
+    enactment = Enactment(
+        moment=scene.world.moment, cause=Cause.EDICT, author=author, changes=(SetRule(rule),)
+    )  # fmt: skip
+    yield Enacted(enactment=Numbered(id=scene.fresh("enactments"), enactment=enactment))
+
+
+def end_game() -> Iterator[Event]:
+    """The game is over: nothing is published any more, and nobody may order anything (FG8-2.1)."""
+    yield GameEnded()
+
+
+def reopen_game() -> Iterator[Event]:
+    """A game that was over goes on."""
+    yield GameReopened()
+
+
 def judge_of(world: World, submission: Submission) -> OfficeName:
-    """The Ruler who judges a submission: the Emperor for a Citizen's, the King for a Pirate's (FG8-1.4)."""
+    """The Ruler who judges a submission: the Emperor for a Citizen's, the King for a Pirate's (FG8-1.4).
+
+    Under a law that has no King the Emperor judges everybody's.
+    """
     pirate = world.players[submission.author].faction is Faction.PIRATE
-    return OfficeName.KING if pirate else OfficeName.EMPEROR
+    crowned = any(office.name is OfficeName.KING for office in world.offices.values())
+    return OfficeName.KING if pirate and crowned else OfficeName.EMPEROR

@@ -6,8 +6,10 @@ from enum import StrEnum
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from campaign.rules.event import Event
+from campaign.rules.law import Term
 from campaign.rules.parts import OfficeName, PlayerId
 from campaign.rules.scene import Scene
+from campaign.rules.terms.scope import ATTACKS, DESERTION, LANDINGS, SAILING
 
 O = TypeVar("O")  # noqa: E741 (an order)
 
@@ -150,6 +152,16 @@ class Verb(Generic[O]):
 
 AnyVerb: TypeAlias = Verb[Any]
 
+# The term of the law that must allow the orders of a theme, or of one verb; what is not here is always allowed.
+_SCOPE: Mapping[str, Term[bool]] = {
+    Theme.SAILING: SAILING,
+    Theme.FIGHTING: ATTACKS,
+    Theme.LANDING: LANDINGS,
+    "DESERT": DESERTION,
+}
+# What may be ordered when the game is over: an edict may open it again.
+_AFTER_THE_END: frozenset[str] = frozenset({"EDICT"})
+
 
 @dataclass(frozen=True, slots=True)
 class Ordered:
@@ -161,7 +173,18 @@ class Ordered:
 
     def carry_out(self, actor: Actor, scene: Scene) -> Deed | Unlawful:
         """Does what is ordered, or says why it may not be; the deed's events have yet to be played."""
-        return self.verb.carry_out(self.order, actor, scene)
+        return _barred(self.verb, scene) or self.verb.carry_out(self.order, actor, scene)
+
+
+def _barred(verb: AnyVerb, scene: Scene) -> Unlawful | None:
+    """Why nobody may give an order of a verb now, whoever he is."""
+    if scene.world.ended and verb.theme is not Theme.ASKING and verb.name not in _AFTER_THE_END:
+        return Unlawful("2.1", f"The game is over: {verb.name} does nothing any more. You may still read and ask.")
+    allowed = _SCOPE.get(verb.name) or _SCOPE.get(verb.theme)
+    if allowed is not None and not scene.law[allowed]:
+        why = f"The law in force knows no {verb.name}. A proposal may make it law."
+        return Unlawful(str(allowed.rule), why)
+    return None
 
 
 Reading: TypeAlias = Ordered | Unreadable | Remark

@@ -39,7 +39,7 @@ class _Book:
     """A rulebook as the file has it."""
 
     rules: tuple[_Entry, ...]
-    lost: _Lost
+    lost: _Lost | None = None
 
 
 def founding_rules(law: str = "fg8") -> tuple[Rule, ...]:
@@ -69,10 +69,11 @@ def read_rules(source: str, name: str) -> tuple[Rule, ...]:
     root = page.root()
     book = read(page, root, _Book, manual, "the rulebook")
     rules = [_rule(entry) for entry in book.rules]
-    rules += [
-        Rule(number=number, title=book.lost.title, text=book.lost.text, mark=Mark.DEFAULT)
-        for number in book.lost.numbers
-    ]
+    if book.lost is not None:
+        rules += [
+            Rule(number=number, title=book.lost.title, text=book.lost.text, mark=Mark.DEFAULT)
+            for number in book.lost.numbers
+        ]
     rules.sort(key=lambda rule: rule.number)
     for one, next_one in pairwise(rules):
         if one.number == next_one.number:

@@ -5,9 +5,9 @@ from typing import ClassVar
 
 from campaign.rules.clock import Clock
 from campaign.rules.event import NOBODY, Audience
-from campaign.rules.parts import Numbered, OfficeName, Stage, Submission, SubmissionId, Verdict
+from campaign.rules.parts import Numbered, OfficeName, PlayerId, Stage, Standing, Submission, SubmissionId, Verdict
 from campaign.rules.scenario import Wind
-from campaign.rules.world import Draft, World, changed
+from campaign.rules.world import Draft, World, changed, in_order
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -143,6 +143,40 @@ class EdictIssued:
 
     def apply(self, draft: Draft) -> None:
         """Its lines act by their own events."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameEnded:
+    """The game is over (FG8-2.1): all of it can still be read."""
+
+    rule: ClassVar[str] = "2.1"
+
+    def audience(self, world: World) -> Audience:
+        """Everybody, at once: no later report would tell."""
+        return Audience(public=True, players=_all_players(world))
+
+    def apply(self, draft: Draft) -> None:
+        """The clock stands still."""
+        draft.set(ended=True)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameReopened:
+    """A game that was over goes on."""
+
+    rule: ClassVar[str] = "2.1"
+
+    def audience(self, world: World) -> Audience:
+        """Everybody, at once."""
+        return Audience(public=True, players=_all_players(world))
+
+    def apply(self, draft: Draft) -> None:
+        """What waits is published."""
+        draft.set(ended=False)
+
+
+def _all_players(world: World) -> tuple[PlayerId, ...]:
+    return tuple(player.id for player in in_order(world.players) if player.standing is Standing.PLAYING)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,4 +1,4 @@
-"""The lines of an edict that act: SET RANK, SET WIND, SET REWARD; all else is prose (FG8-1.1, 2.4, 5.13, 5.19)."""
+"""The lines of an edict that act, such as SET RANK and SET WIND; all else is prose (FG8-1.1, 2.4, 5.13, 5.19)."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -9,12 +9,14 @@ from campaign.rules.event import Event
 from campaign.rules.form import Fault, read_form, shortened, usage
 from campaign.rules.known import plain, player_named
 from campaign.rules.order import Block, Form, Line, Phrase, Unlawful, Unreadable, text_of
+from campaign.rules.orders.edict_law import GAME_FORM, RULE_FORM, SetGame, SetRule, make_rule, set_game
 from campaign.rules.parts import OfficeName, Player
 from campaign.rules.ranks import nearest_rank, rank_name, ranks_of, read_rank
 from campaign.rules.scenario import Faction, Point, Wind
 from campaign.rules.scene import Scene
 from campaign.rules.terms.ships import STRENGTH_DIE
 from campaign.rules.word import Words, alike, words_of
+from campaign.rules.world import changed
 
 _SET: Final = "SET"
 
@@ -45,13 +47,18 @@ class SetReward:
     po8: int
 
 
-Act: TypeAlias = SetRank | SetWind | SetReward
+Act: TypeAlias = SetRank | SetWind | SetReward | SetRule | SetGame
 
 FORMS: Final[Mapping[str, tuple[Form, type[Act]]]] = {
     "RANK": (Form("SET RANK {player:player} TO {to:name:rank}", {"set_": "RANK"}), SetRank),
     "WIND": (Form("SET WIND {direction:word} {strength:amount}", {"set_": "WIND"}), SetWind),
     "REWARD": (Form("SET REWARD {po8:amount:Po8}", {"set_": "REWARD"}), SetReward),
+    "RULE": (RULE_FORM, SetRule),
+    "GAME": (GAME_FORM, SetGame),
 }
+
+
+_SETS: Final = f"{', '.join(list(FORMS)[:-1])} or {list(FORMS)[-1]}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +78,8 @@ def read_acts(block: Block) -> Mapping[str, object] | Unreadable:
             return act
         if act is not None:
             acts.append(act)
+        elif acts and isinstance(acts[-1], SetRule):
+            acts[-1] = changed(acts[-1], text=f"{acts[-1].text}\n{line.text}".strip("\n"))
     return {**text_of(block), "acts": tuple(acts)}
 
 
@@ -95,7 +104,7 @@ def _unknown(line: Line, words: Words) -> Unreadable | None:
         return None
     column = words.all[1].column if len(words.all) > 1 else words.end_column
     what = f"“{shortened(words.all[1].text)}” is" if len(words.all) > 1 else "That is"
-    message = f"{what} nothing an edict sets: RANK, WIND or REWARD. Nothing of the edict is obeyed."
+    message = f"{what} nothing an edict sets: {_SETS}. Nothing of the edict is obeyed."
     return Unreadable(line=line.number, column=column, message=message)
 
 
@@ -109,8 +118,16 @@ def effect_of(scene: Scene, office: OfficeName, act: Act) -> Effect | Unlawful:
         case SetReward(_, po8):
             refusal = _beyond_the_king(office, "the Reward")
             return refusal or Effect(f"the Reward is {po8} Po8", government.set_reward(po8))
+        case SetRule():
+            return _effect(make_rule(scene, office, act))
+        case SetGame():
+            return _beyond_the_king(office, "whether the game goes on") or _effect(set_game(scene, act))
         case _:
             assert_never(act)
+
+
+def _effect(made: tuple[str, Iterator[Event]] | Unlawful) -> Effect | Unlawful:
+    return made if isinstance(made, Unlawful) else Effect(*made)
 
 
 def _beyond_the_king(office: OfficeName, what: str) -> Unlawful | None:

@@ -47,7 +47,8 @@ def _welcome(order: Join, fleet: str, scene: Scene) -> str:
     said = f"{order.as_.text} joins as a Citizen and {rank} at {home}, with {law[START_PO8]} Po8"
     if world.ships_used >= law[MAX_TOTAL]:
         # FG8-3.1, 3.2
-        return f"{said}, but without a ship: there is wood for no more."
+        why = "there is wood for no more" if law[MAX_TOTAL] else "the law gives nobody one"
+        return f"{said}, but without a ship: {why}."
     colour = "" if fleet == NO_FLEET else f" of the {fleet} fleet"
     return f"{said} and the ship {order.ship.text}{colour}, manned by {law[START_TROOPS]} Marines."
 

@@ -28,9 +28,8 @@ UNJUDGED_POSTINGS = Term(
 ACTS_SECTION = Term(
     "1.4.acts_section",
     8,
-    "A new rule takes the next free number of section {value}.",
+    "A new rule takes the next free number of section {value}; for 0, the next plain number.",
     unit="section",
-    low=1,
     high=99,
 )
 SUNSET_AFTER = Term(

@@ -2,7 +2,7 @@
 
 from campaign.rules.clock import Timer
 from campaign.rules.event import Event
-from campaign.rules.events import bookkeeping, fighting, government, history, landing, people, sailing
+from campaign.rules.events import bookkeeping, fighting, government, history, landing, people, prisoners, sailing
 from campaign.rules.parts import (
     Captivity,
     Contingent,
@@ -12,6 +12,7 @@ from campaign.rules.parts import (
     Meeting,
     OfficeName,
     Player,
+    Prisoner,
     Ship,
     Verdict,
 )
@@ -21,6 +22,7 @@ from campaign.rules.scenario import (
     Point,
     Wind,
 )
+from campaign.rules.world import changed
 from tests.adapters.templates.gazetted import (
     BATTLE,
     FIGHT,
@@ -49,6 +51,9 @@ from tests.adapters.templates.judged import (
     TAKAL,
     TIVOL,
 )
+
+BEHIND_BARS = Prisoner(id=1, name="Haddock", player=HADDOCK, captor=TIVOL, ship=LIGHTNIN, since=7)
+MAUVEBEARD = Prisoner(id=2, name="Mauvebeard", player=None, captor=HADDOCK, ship=BOUNTY, since=7)
 
 EVENTS: tuple[Event, ...] = (
     fighting.AttackDeclared(engagement=FIGHT),
@@ -100,6 +105,8 @@ EVENTS: tuple[Event, ...] = (
     government.WindChanged(wind=Wind(Point.S, 1), why="edict"),
     government.WindChanged(wind=Wind(Point.S, 0)),
     government.RewardSet(po8=500),
+    government.GameEnded(),
+    government.GameReopened(),
     history.MatterDrafted(matter=DRAFT),
     history.MatterAmended(matter=NAVAL),
     history.MatterHeld(matter=NAVAL.id),
@@ -128,9 +135,26 @@ EVENTS: tuple[Event, ...] = (
     landing.BackAboard(player=HADDOCK, ship=BOUNTY, land=None, why="escaped"),
     landing.BackAboard(player=DPN, ship=None, land=ATLANTIS, why="freed"),
     landing.BackAboard(player=DPN, ship=DOVE, land=None, why="turned"),
+    *(
+        landing.BackAboard(player=DPN, ship=DOVE, land=None, why=why)
+        for why in ("broke out", "released", "sunk", "chaos")
+    ),
     landing.EscapeFailed(player=DPN, again=27),
     landing.Reinforced(fief=FiefId(3), came=4),
     landing.Reinforced(fief=FiefId(3), came=1),
+    *(
+        prisoners.Imprisoned(prisoner=prisoner, why=why)
+        for prisoner in (BEHIND_BARS, MAUVEBEARD)
+        for why in ("surrendered", "taken", "kept")
+    ),
+    prisoners.HandedOver(prisoner=changed(BEHIND_BARS, ship=None, prison=AZORES), by=TIVOL, po8=0),
+    prisoners.HandedOver(prisoner=changed(MAUVEBEARD, ship=None, prison=ATLANTIS), by=HADDOCK, po8=500),
+    prisoners.BreakoutFailed(prisoner=BEHIND_BARS, again=27),
+    prisoners.BreakoutFailed(prisoner=MAUVEBEARD, again=27),
+    *(prisoners.NotoriousAtLarge(prisoner=MAUVEBEARD, why=why) for why in ("broke out", "released", "sunk", "freed")),
+    prisoners.ShipTakenOver(ship=LIGHTNIN, prisoner=BEHIND_BARS, by=HADDOCK, troops=1),
+    prisoners.ShipTakenOver(ship=BOUNTY, prisoner=MAUVEBEARD, by=None, troops=10),
+    prisoners.ShipTakenOver(ship=BOUNTY, prisoner=MAUVEBEARD, by=None, troops=0),
     people.Joined(player=Player(id=HADDOCK, name="Haddock", address="", rank=1, po8=500, ashore=ATLANTIS)),
     people.Joined(player=Player(id=DPN, name="dpn", address="", rank=1, po8=500, ashore=ATLANTIS)),
     people.LeftGame(player=DPN),
