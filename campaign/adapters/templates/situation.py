@@ -31,7 +31,7 @@ def situation(world: World, player_id: PlayerId) -> tuple[Entry, ...]:
         Entry("Purse", f"{player.po8} Po8"),
         Entry("Where", _where(names, player)),
         *(Entry("Landed", landed) for landed in _landed(names, player)),
-        *(entry for ship in dict.fromkeys((*ships, *aboard)) for entry in _vessel(names, ship)),
+        *(entry for ship in {each.id: each for each in (*ships, *aboard)}.values() for entry in _vessel(names, ship)),
     )
 
 
