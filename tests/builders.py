@@ -27,12 +27,12 @@ from campaign.rules.parts import (
     OfficeName,
     Player,
     PlayerId,
-    Prisoner,
     Ship,
     ShipId,
     Submission,
     Voyage,
 )
+from campaign.rules.persons import Prisoner
 from campaign.rules.reading import read_orders
 from campaign.rules.scenario import Faction, Finding, Force
 from campaign.rules.scene import Scene

@@ -8,7 +8,6 @@ from campaign.rules.battles.fg8.reinforce import EVERY as REINFORCE_EVERY
 from campaign.rules.event import Event
 from campaign.rules.events.history import MatterOpened
 from campaign.rules.events.landing import (
-    Captured,
     EscapeFailed,
     LandBattleEnded,
     RoundFought,
@@ -16,14 +15,14 @@ from campaign.rules.events.landing import (
     TroopsWithdrawn,
 )
 from campaign.rules.matter import Matter
-from campaign.rules.parts import Captivity, Contingent, Fief, LandBattle, LandBattleId, LandId, PlayerId, ShipId
+from campaign.rules.parts import Contingent, Fief, LandBattle, LandBattleId, LandId, PlayerId, ShipId
 from campaign.rules.people import set_free
+from campaign.rules.prisoners import ESCAPE, hold_ashore
 from campaign.rules.scenario import Faction
 from campaign.rules.scene import Scene
 from campaign.rules.world import World, changed
 
 ROUND = "land_round"
-ESCAPE = "escape"
 REINFORCEMENT = "reinforcement"
 
 
@@ -131,9 +130,7 @@ def captured(scene: Scene, player_id: PlayerId, land_id: LandId, *, taken: bool)
     if not taken:
         yield from set_free(scene, player_id, why="slipped")
         return
-    force = fiefs_of(scene.world, land_id)[0].force
-    yield Captured(captivity=Captivity(id=player_id, land=land_id, force=force, since=scene.now))
-    yield scene.timer(ESCAPE, player_id, scene.now + scene.law[ESCAPE_EVERY])
+    yield from hold_ashore(scene, player_id, land_id, fiefs_of(scene.world, land_id)[0].force)
 
 
 def try_escape(scene: Scene, player_id: PlayerId) -> Iterator[Event]:

@@ -88,6 +88,9 @@ def set_free(scene: Scene, player_id: PlayerId, *, why: str) -> Iterator[Event]:
     ship = next((ship for ship in _owned(world, player_id) if ship.afloat), None)
     home: LandId | None = None if ship else home_of(world, world.players[player_id].faction).id
     yield from scene.clear("escape", player_id)
+    for number, prisoner in sorted(world.prisoners.items()):
+        if prisoner.player == player_id:
+            yield from scene.clear("breakout", number)
     yield BackAboard(player=player_id, ship=ship.id if ship else None, land=home, why=why)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from campaign.rules import landings, voyages
+from campaign.rules import landings, prisoners, voyages
 from campaign.rules.in_force import LawInForce
 from campaign.rules.known import when_published, where
 from campaign.rules.order import Actor
@@ -123,7 +123,7 @@ def _under_way(world: World, player: Player) -> Iterator[str]:
             due = _due(world, landings.ROUND, battle.id, "; the next round is fought")
             yield f"Your side fights at {world.lands[battle.land].name} with {battle.troops} troops{due}."
     if player.id in world.captivities:
-        yield f"You may try to escape{_due(world, landings.ESCAPE, player.id, '')}."
+        yield f"You may try to escape{_due(world, prisoners.ESCAPE, player.id, '')}."
     for matter in in_order(world.matters):
         if matter.pending and player.id in matter.players:
             until = "" if matter.release_at is None else f", at the latest {when_published(matter.release_at)}"

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from campaign.rules import desk, engagements, government, landings, voyages
+from campaign.rules import desk, engagements, government, landings, prisoners, voyages
 from campaign.rules.clock import Counted, Timer
 from campaign.rules.event import Event
 from campaign.rules.events.bookkeeping import TimerCleared
@@ -51,7 +51,8 @@ TIMERS: Mapping[str, Callable[[Scene, int], Iterator[Event]]] = {
     engagements.CHASE: lambda scene, subject: engagements.roll_chase(scene, EngagementId(subject)),  # 5.17, judged: 1
     "meeting": _meeting_over,  # 5.2: the first arrival, at most 20
     landings.ROUND: lambda scene, subject: landings.open_round(scene, LandBattleId(subject)),  # 5.7: 2
-    landings.ESCAPE: lambda scene, subject: landings.try_escape(scene, PlayerId(subject)),  # 5.16: 10
+    prisoners.ESCAPE: lambda scene, subject: landings.try_escape(scene, PlayerId(subject)),  # 5.16: 10
+    prisoners.BREAKOUT: prisoners.try_breakout,  # 3.3: 10
     landings.REINFORCEMENT: lambda scene, subject: landings.reinforce(scene, LandId(subject)),  # 5.23: 5
     desk.RELEASE: _release,  # 5.1: 2
 }
@@ -126,8 +127,15 @@ def _waits(scene: Scene, timer: Timer) -> bool:
     for matter in desk.pending(scene.world):
         if timer.kind in {voyages.ARRIVAL, voyages.REPAIRS} and timer.subject in matter.ships:
             return True
-        if timer.kind == landings.ESCAPE and timer.subject in matter.players:
+        if timer.kind == prisoners.ESCAPE and timer.subject in matter.players:
+            return True
+        if timer.kind == prisoners.BREAKOUT and _holds_brig(scene, matter.ships, timer.subject):
             return True
         if matter.kind == "land" and timer.kind == landings.ROUND and timer.subject == matter.subject:
             return True
     return False
+
+
+def _holds_brig(scene: Scene, ships: tuple[int, ...], prisoner_id: int) -> bool:
+    prisoner = scene.world.prisoners.get(prisoner_id)
+    return prisoner is not None and prisoner.ship in ships

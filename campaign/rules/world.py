@@ -21,11 +21,11 @@ from campaign.rules.parts import (
     Passage,
     Player,
     PlayerId,
-    Prisoner,
     Ship,
     Stock,
     Submission,
 )
+from campaign.rules.persons import Prisoner
 from campaign.rules.scenario import Point, Wind
 
 if TYPE_CHECKING:

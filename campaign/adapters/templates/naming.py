@@ -7,6 +7,7 @@ from campaign.rules.law import SetRule
 from campaign.rules.matter import Matter
 from campaign.rules.matters.kinds import KINDS
 from campaign.rules.parts import Engagement, OfficeName, Player, PlayerId, Submission
+from campaign.rules.persons import Prisoner
 from campaign.rules.ranks import bravery_name, rank_name
 from campaign.rules.scenario import Faction
 from campaign.rules.world import World
@@ -71,6 +72,14 @@ class Names:
     def was(self, player_id: int) -> str:
         """`was`, or `were` for the reader."""
         return "were" if self.is_you(player_id) else "was"
+
+    def prisoner(self, prisoner: Prisoner) -> str:
+        """A prisoner: a player, or a notorious pirate by his title."""
+        return f"Captain {one_line(prisoner.name)}" if prisoner.player is None else self.player(prisoner.player)
+
+    def locked_up(self, prisoner: Prisoner) -> bool:
+        """Whether the reader is the prisoner."""
+        return prisoner.player is not None and self.is_you(prisoner.player)
 
     def rank(self, player_id: int, rank: int) -> str:
         """The name of a rank on a player's side."""

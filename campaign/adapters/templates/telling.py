@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from campaign.adapters.templates.setting import unquoted, wrapped, wrapped_quote
-from campaign.rules.events import fighting, government, history, landing, people, sailing
+from campaign.rules.events import fighting, government, history, landing, people, prisoners, sailing
 from campaign.rules.report import Item
 
 _HEADINGS: Final = (
     ("By authority", government.__name__),
     ("Persons", people.__name__),
+    ("Prisoners", prisoners.__name__),
     ("Shipping intelligence", sailing.__name__),
     ("Actions at sea", fighting.__name__),
     ("Ashore", landing.__name__),

@@ -140,7 +140,8 @@ class Captured:
 class BackAboard:
     """A player is free, and back on his ship or, without one, at his home base (FG8-A16.a, A16.f).
 
-    `why`: slipped (the other half of the chance), escaped, freed (the captors are gone), turned (changed sides).
+    `why`: slipped (the other half of the chance), escaped, freed (the captors are gone), turned (changed sides),
+    broke out, released, sunk (the ship whose Brig held him), chaos (his captors fell to his enemies).
     """
 
     rule: ClassVar[str] = "5.16"
@@ -157,6 +158,9 @@ class BackAboard:
         """He is at liberty."""
         if self.player in draft.world.captivities:
             draft.remove("captivities", self.player)
+        for prisoner in draft.world.prisoners.values():
+            if prisoner.player == self.player:
+                draft.remove("prisoners", prisoner.id)
         draft.put("players", changed(draft.world.players[self.player], aboard=self.ship, ashore=self.land))
 
 

@@ -51,6 +51,9 @@ class LeftGame:
                 draft.put("ships", changed(ship, condition=Condition.LAID_UP, at=None, voyage=None))
         if self.player in world.captivities:
             draft.remove("captivities", self.player)
+        for prisoner in world.prisoners.values():
+            if prisoner.player == self.player:
+                draft.remove("prisoners", prisoner.id)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

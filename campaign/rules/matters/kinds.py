@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from campaign.rules.matters import ashore, sea, weather
+from campaign.rules.matters import ashore, captivity, sea, weather
 from campaign.rules.matters.kind import MatterKind
 
 KINDS: Mapping[str, MatterKind] = {
@@ -14,6 +14,8 @@ KINDS: Mapping[str, MatterKind] = {
         sea.ENCOUNTER,
         sea.NAVAL,
         ashore.CAPTURE,
+        captivity.BREAKOUT,
+        captivity.TRANSFER,
         ashore.ESCAPE,
         ashore.LAND,
         ashore.MUSTER,

@@ -24,6 +24,8 @@ CAPTURE = _policy("capture", AUTO, "a capture after a lost battle")
 ESCAPE = _policy("escape", AUTO, "a captive's escape")
 REINFORCE = _policy("reinforce", AUTO, "the reinforcement of the piratical base")
 MUSTER = _policy("muster", AUTO, "the counting of natives")
+BREAKOUT = _policy("breakout", AUTO, "a prisoner's attempt to break out")
+TRANSFER = _policy("transfer", AUTO, "whether enemies of a captive keep him")
 WEATHER = _policy("weather", AUTO, "the weather")
 
 REVIEW_PROPOSALS = Term(
@@ -46,6 +48,8 @@ TERMS = (
     ESCAPE,
     REINFORCE,
     MUSTER,
+    BREAKOUT,
+    TRANSFER,
     WEATHER,
     REVIEW_PROPOSALS,
 )

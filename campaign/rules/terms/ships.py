@@ -27,6 +27,12 @@ SAILING_RANK = Term(
     high=8,
     mark=Mark.INFERRED,
 )
+BRIG_TAKES_SHIP = Term(
+    "3.3.takes_ship",
+    founding=True,
+    says="Whether a prisoner who breaks out of the Brig takes over the ship: {value}.",
+    mark=Mark.RECOVERED,
+)
 
 SPACES = Term("3.10.spaces", 20, "A ship's hold has {value} spaces.", unit="spaces", high=10_000)
 TON_PER_SPACE = Term(
@@ -118,6 +124,7 @@ TERMS = (
     MAX_TOTAL,
     OWNER_RANKS,
     SAILING_RANK,
+    BRIG_TAKES_SHIP,
     SPACES,
     TON_PER_SPACE,
     PERSONS_PER_SPACE,

@@ -12,10 +12,10 @@ from campaign.rules.parts import (
     Meeting,
     OfficeName,
     Player,
-    Prisoner,
     Ship,
     Verdict,
 )
+from campaign.rules.persons import Prisoner
 from campaign.rules.scenario import (
     Faction,
     Force,

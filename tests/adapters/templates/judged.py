@@ -115,6 +115,18 @@ ESCAPE = _matter(
     Finding(result="no", rolls=(_roll("escape", "5.16", 5, who="attacker"),)),
     Scenario(kind="escape", attacker=Side(name="dpn")), players=(DPN,),
 )  # fmt: skip
+BREAKOUT = _matter(
+    51, "breakout", 1,
+    Finding(result="yes", rolls=(_roll("escape", "5.16", 1, who="attacker"),)),
+    Scenario(kind="escape", attacker=Side(name="dpn"), defender=Side(name="Tivol", faction=Faction.PIRATE)),
+    ships=(LIGHTNIN,), players=(DPN,),
+)  # fmt: skip
+TRANSFER = _matter(
+    52, "transfer", DPN,
+    Finding(result="no", rolls=(_roll("transfer", "5.16", 2, who="attacker"),)),
+    Scenario(kind="transfer", attacker=Side(name="dpn"), defender=Side(name="Tivol", faction=Faction.PIRATE)),
+    ships=(LIGHTNIN,), players=(DPN, TIVOL),
+)  # fmt: skip
 LAND = _matter(
     38, "land", 1,
     Finding(
@@ -155,7 +167,7 @@ WEATHER = _matter(
     ),
     Scenario(kind="weather"),
 )  # fmt: skip
-MATTERS = (NAVAL, CHASE, IN_PORT, CROSSING, ENCOUNTER, CAPTURE, ESCAPE, LAND, MUSTER, REINFORCE, WEATHER)
+MATTERS = (NAVAL, CHASE, IN_PORT, CROSSING, ENCOUNTER, CAPTURE, ESCAPE, LAND, MUSTER, REINFORCE, WEATHER, BREAKOUT, TRANSFER)
 DRAFT = _matter(
     42, "naval", 1, NAVAL.finding or Finding(result="", rolls=()), NAVAL.scenario or Scenario(kind="naval"),
     state=State.DRAFTED, release_at=19, **_AT_SEA,
