@@ -139,6 +139,7 @@ class Land:
     products: tuple[str, ...] = ()
     overland_from: LandId | None = None
     beyond: Beyond | None = None
+    anarchy: bool = False  # since it was plundered (FG8-4.10)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -142,6 +142,7 @@ def _create_places() -> None:
         _nested("products"),
         _whole("overland_from", none=True),
         _words("beyond", none=True),
+        _claim("anarchy"),
     )
     _create(
         "fiefs",

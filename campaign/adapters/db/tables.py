@@ -141,6 +141,7 @@ COLLECTION_TABLES: Mapping[str, Table] = {
         _nested("products"),
         _whole("overland_from", none=True),
         _words("beyond", none=True),
+        _claim("anarchy"),
     ),
     "fiefs": _collection(
         "fiefs",
