@@ -32,7 +32,7 @@ from campaign.rules.parts import (
     Submission,
     Voyage,
 )
-from campaign.rules.persons import Prisoner
+from campaign.rules.persons import Challenge, Claim, Monument, Prisoner
 from campaign.rules.reading import read_orders
 from campaign.rules.scenario import Faction, Finding, Force
 from campaign.rules.scene import Scene
@@ -55,6 +55,9 @@ _COLLECTIONS: dict[type[Any], str] = {
     Captivity: "captivities",
     NotoriousPirate: "notorious",
     Prisoner: "prisoners",
+    Challenge: "challenges",
+    Claim: "claims",
+    Monument: "monuments",
     Matter: "matters",
 }
 

@@ -22,6 +22,7 @@ class Standing(StrEnum):
 
     PLAYING = "playing"
     LEFT = "left"
+    DEAD = "dead"  # a prisoner who chose it (FG8-2.3)
 
 
 class Plight(StrEnum):
@@ -52,6 +53,9 @@ class Player:
     ashore: LandId | None = None
     standing: Standing = Standing.PLAYING
     joined: int = 0
+    enlisted: bool = False  # has used the one free enlistment of a new player (FG8-3.2)
+    plundered: int | None = None  # when a ware pirate last plundered wares (FG8-B10.2)
+    soft: bool = False  # a ware pirate who has plundered none for too long
     token: int = 1
     plight: Plight = Plight.NONE
     visitor_from: str = ""  # the game that a visitor comes from (FG8-7.4)
@@ -138,6 +142,10 @@ class Land:
     forts: int = 0
     products: tuple[str, ...] = ()
     overland_from: LandId | None = None
+    specials: tuple[str, ...] = ()  # what is specifically in it, for a plunderer (FG8-B9.2)
+    settlers: int = 0
+    owner: PlayerId | None = None  # whose own land it is (FG8-2.2)
+    hostages: int = 0  # of the other side, held there (FG8-B24.1)
     beyond: Beyond | None = None
     anarchy: bool = False  # since it was plundered (FG8-4.10)
 
@@ -337,8 +345,26 @@ class Contingent:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Raid:
+    """How far the plunder of an Imperial Land has come (FG8-5.9).
+
+    `fort` is the number of the Fort that is fought for now, 0 for the field, None before it is chosen; `standing` who
+    hold it still; `fallen` who have fallen in all, and are back if the raid fails. `rounds` of this fight.
+    """
+
+    plunderer: PlayerId
+    commodity: str
+    unbeaten: tuple[int, ...]
+    to_beat: int
+    fort: int | None = None
+    standing: int = 0
+    fallen: int = 0
+    rounds: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LandBattle:
-    """A land battle under way: who landed where, how many rounds are fought (FG8-5.7)."""
+    """A land battle under way: who landed where, how many rounds are fought (FG8-5.7); `raid` if it is plunder."""
 
     id: LandBattleId
     land: LandId
@@ -346,6 +372,7 @@ class LandBattle:
     contingents: tuple[Contingent, ...]
     began: int
     rounds: int = 0
+    raid: Raid | None = None
 
     @property
     def troops(self) -> int:

@@ -25,7 +25,7 @@ from campaign.rules.parts import (
     Stock,
     Submission,
 )
-from campaign.rules.persons import Prisoner
+from campaign.rules.persons import Challenge, Claim, Monument, Prisoner
 from campaign.rules.scenario import Point, Wind
 
 if TYPE_CHECKING:
@@ -33,7 +33,8 @@ if TYPE_CHECKING:
 
 Collection = Literal[
     "players", "ships", "lands", "fiefs", "offices", "submissions", "engagements", "meetings",
-    "land_battles", "captivities", "prisoners", "timers", "matters", "enactments",
+    "land_battles", "captivities", "prisoners", "challenges", "claims",
+    "monuments", "timers", "matters", "enactments",
     "stocks", "deposits", "hoards", "passages", "notorious",
 ]  # fmt: skip
 
@@ -77,6 +78,9 @@ class World:
     land_battles: Mapping[int, LandBattle] = field(default_factory=dict)
     captivities: Mapping[int, Captivity] = field(default_factory=dict)
     prisoners: Mapping[int, Prisoner] = field(default_factory=dict)
+    challenges: Mapping[int, Challenge] = field(default_factory=dict)
+    claims: Mapping[int, Claim] = field(default_factory=dict)
+    monuments: Mapping[int, Monument] = field(default_factory=dict)
     timers: Mapping[int, Timer] = field(default_factory=dict)
     matters: Mapping[int, Matter] = field(default_factory=dict)
     enactments: Mapping[int, Numbered] = field(default_factory=dict)
@@ -94,13 +98,15 @@ class World:
 
 COLLECTIONS: tuple[Collection, ...] = (
     "players", "ships", "lands", "fiefs", "offices", "submissions", "engagements", "meetings",
-    "land_battles", "captivities", "prisoners", "timers", "matters", "enactments",
+    "land_battles", "captivities", "prisoners", "challenges", "claims",
+    "monuments", "timers", "matters", "enactments",
     "stocks", "deposits", "hoards", "passages", "notorious",
 )  # fmt: skip
 
 Part = (
     Player | Ship | Land | Fief | Office | Submission | Engagement | Meeting
-    | LandBattle | Captivity | Prisoner | NotoriousPirate | Timer | Matter | Numbered
+    | LandBattle | Captivity | Prisoner | Challenge | Claim | Monument
+    | NotoriousPirate | Timer | Matter | Numbered
     | Stock | Deposit | Hoard | Passage
 )  # fmt: skip
 P = TypeVar("P", bound=Part)

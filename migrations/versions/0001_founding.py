@@ -57,7 +57,6 @@ def downgrade() -> None:
         "mailboxes",
         "inputs",
         "chronicle",
-        "passages",
         "hoards",
         "deposits",
         "stocks",
@@ -67,6 +66,10 @@ def downgrade() -> None:
         "timers",
         "captivities",
         "prisoners",
+        "challenges",
+        "claims",
+        "passages",
+        "monuments",
         "land_battles",
         "meetings",
         "engagements",
@@ -95,6 +98,9 @@ def _create_people() -> None:
         _whole("ashore", none=True),
         _words("standing"),
         _whole("joined"),
+        _claim("enlisted"),
+        _whole("plundered", none=True),
+        _claim("soft"),
         _whole("token"),
         _words("plight"),
         _words("visitor_from"),
@@ -128,6 +134,16 @@ def _create_people() -> None:
         _whole("prison", none=True),
         _whole("since"),
     )
+    _create(
+        "challenges",
+        _whole("challenger"),
+        _whole("challenged"),
+        _whole("made"),
+        _whole("answer_by"),
+        _words("answer"),
+    )
+    _create("claims", _whole("player"), _words("right"), _whole("loser", none=True), _whole("until"))
+    _create("monuments", _whole("player"), _words("ruler"), _words("inscription"), _whole("built"))
 
 
 def _create_places() -> None:
@@ -141,6 +157,10 @@ def _create_places() -> None:
         _whole("forts"),
         _nested("products"),
         _whole("overland_from", none=True),
+        _nested("specials"),
+        _whole("settlers"),
+        _whole("owner", none=True),
+        _whole("hostages"),
         _words("beyond", none=True),
         _claim("anarchy"),
     )
@@ -187,6 +207,7 @@ def _create_fighting() -> None:
         _nested("contingents"),
         _whole("began"),
         _whole("rounds"),
+        _nested("raid", none=True),
     )
     _create("timers", _whole("due"), _words("kind"), _whole("subject"), _words("counted"))
     _create(

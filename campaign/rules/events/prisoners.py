@@ -118,7 +118,7 @@ class ShipTakenOver:
         """She is his."""
         ship = draft.world.ships[self.ship]
         if self.by is None:
-            draft.put("ships", changed(ship, condition=Condition.SUNK, at=None, voyage=None, troops=0))
+            draft.put("ships", changed(ship, condition=Condition.LOST, at=None, voyage=None, troops=0))
             draft.remove("prisoners", self.prisoner.id)
             return
         draft.put("ships", changed(ship, owner=self.by, troops=0))
