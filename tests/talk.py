@@ -12,7 +12,7 @@ from campaign.adapters.mail.compose import compose
 from campaign.adapters.mail.mime import LetterReading
 from campaign.adapters.secrets import KeyedSecrets
 from campaign.adapters.templates.stationer import TemplateStationer
-from campaign.rules.charter import FoundedOffice, FoundedPlayer
+from campaign.rules.charter import FoundedOffice, FoundedPlayer, Founding
 from campaign.rules.law import Value
 from campaign.rules.world import World, changed
 from campaign.services.archive import Post
@@ -123,11 +123,17 @@ def _received(post: Post) -> Received:
     return Received(kind=post.kind, to=post.to, message=message_from_bytes(post.raw))
 
 
-def talk(*players: FoundedPlayer, secret: bytes = b"s" * 32, law: Mapping[str, Value] | None = None) -> Talk:
+def talk(
+    *players: FoundedPlayer,
+    secret: bytes = b"s" * 32,
+    law: Mapping[str, Value] | None = None,
+    founding: Founding | None = None,
+) -> Talk:
     """A server with a campaign of these players; the offices write from tie@campaign.test and so on.
 
-    `law` gives terms that are not to have their founding values.
+    `law` gives terms that are not to have their founding values; the `founding` is Fascist Game 8 unless given.
     """
+    given = founding or fg8()
     clock, archive = Ticking(), FakeArchive()
     house = House(
         archive=archive,
@@ -137,8 +143,9 @@ def talk(*players: FoundedPlayer, secret: bytes = b"s" * 32, law: Mapping[str, V
         read_letter=LetterReading(own_domain=ADDRESS.domain, own_mailbox=str(ADDRESS)),
         address=ADDRESS,
     )
-    offices = tuple(_staffed(office) for office in fg8().offices)
-    found_campaign(house, "atlantis", changed(fg8(), players=players, offices=offices, terms=law or {}))
+    offices = tuple(_staffed(office) for office in given.offices)
+    terms = {**given.terms, **(law or {})}
+    found_campaign(house, "atlantis", changed(given, players=players, offices=offices, terms=terms))
     talking = Talk(house=house, archive=archive, clock=clock)
     talking.sent()
     return talking

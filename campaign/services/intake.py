@@ -163,23 +163,25 @@ def _line(lines: Sequence[str], number: int) -> str:
 
 
 def _as_now(actor: Actor, scene: Scene) -> Actor:
-    # Somebody who has just joined gives the rest of his letter's orders as a player.
-    if actor.player is not None or actor.offices:
+    # Somebody who has just joined gives the rest of his letter's orders as a player, with the offices he had.
+    if actor.player is not None:
         return actor
     player = next(
         (player for player in scene.world.players.values() if same_address(player.address, actor.address)), None
     )
     if player is None or player.standing is not Standing.PLAYING:
         return actor
-    return Actor(player=player.id, offices=(), name=player.name, address=actor.address, sent=actor.sent)
+    return Actor(player=player.id, offices=actor.offices, name=player.name, address=actor.address, sent=actor.sent)
 
 
 def _as_after(actor: Actor, acted: Acted) -> Actor:
-    if actor.player is not None or actor.offices:
+    if actor.player is not None:
         return actor
     for key, player in sorted(acted.after.players.items()):
         if key not in acted.before.players:
-            return Actor(player=PlayerId(key), name=player.name, address=actor.address, sent=actor.sent)
+            return Actor(
+                player=PlayerId(key), offices=actor.offices, name=player.name, address=actor.address, sent=actor.sent
+            )
     return actor
 
 
