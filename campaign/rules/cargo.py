@@ -1,6 +1,7 @@
 """The hold of a ship: what it takes in spaces, and the tons of cargo that go in and out of it (FG8-3.10, 6.2)."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from campaign.rules.in_force import LawInForce
 from campaign.rules.parts import Ship
@@ -18,7 +19,12 @@ from campaign.rules.terms.ships import (
 )
 from campaign.rules.world import changed
 
-TREASURE = "treasure"
+TREASURE: Final = "treasure"
+TROOPS: Final = "troops"
+HOOKS: Final = "grappling_hooks"
+EQUIPMENT: Final = ("cannon", "catapult", "greek_fire", "life_raft", HOOKS)
+# A ship has one of these at most; two sets of Hooks would do no more than one (FG8-A5.d).
+SINGLE: Final = ("catapult", "life_raft", HOOKS)
 
 
 def room_in(ship: Ship, law: LawInForce, *, players: int = 0, prisoners: int = 0) -> int:
@@ -78,6 +84,29 @@ def with_cargo(ship: Ship, goods: Mapping[str, int]) -> Ship:
     for name in sorted(goods):
         ship = load(ship, name, goods[name])
     return ship
+
+
+def is_cargo(thing: str) -> bool:
+    """Whether a thing is counted in Tons: a commodity, or Treasure."""
+    return thing != TROOPS and thing not in EQUIPMENT
+
+
+def is_ware(thing: str) -> bool:
+    """Whether the market moves with a thing: cargo, and not Treasure (FG8-6.2, 6.4)."""
+    return is_cargo(thing) and thing != TREASURE
+
+
+def aboard(ship: Ship, thing: str) -> int:
+    """How much of a thing a ship carries."""
+    return ship.cargo.get(thing, 0) if is_cargo(thing) else int(getattr(ship, thing))
+
+
+def put_aboard(ship: Ship, thing: str, count: int) -> Ship:
+    """The ship with so many more of a thing, or fewer for a negative count."""
+    if is_cargo(thing):
+        return load(ship, thing, count)
+    total = aboard(ship, thing) + count
+    return changed(ship, **{thing: bool(total) if thing in SINGLE else total})
 
 
 def _beside(ship: Ship, law: LawInForce, players: int, prisoners: int) -> int:

@@ -10,6 +10,7 @@ from campaign.rules.events import (
     people,
     prisoners,
     sailing,
+    trading,
 )
 
 EVENTS: tuple[type[Event], ...] = (
@@ -75,6 +76,14 @@ EVENTS: tuple[type[Event], ...] = (
     sailing.ShipsMet,
     sailing.VoyageHalted,
     sailing.VoyageResumed,
+    trading.Bought,
+    trading.Given,
+    trading.Loaded,
+    trading.MarketStirred,
+    trading.Paid,
+    trading.PricesMoved,
+    trading.Sold,
+    trading.Unloaded,
 )
 
 

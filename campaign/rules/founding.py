@@ -28,6 +28,7 @@ from campaign.rules.law import (
     faults,
     statute_at,
 )
+from campaign.rules.market import founding_prices
 from campaign.rules.parts import NotoriousPirate, Numbered, Office, OfficeName, Player
 from campaign.rules.scenario import Faction
 from campaign.rules.world import Collection, Draft, Part, World
@@ -65,6 +66,7 @@ def found(slug: str, founding: Founding, catalogue: Catalogue) -> World:
             wind=founding.wind,
             reward=founding.reward,
             ships_used=len(ships),
+            prices=founding_prices(law),
             pirate_casks=law[CGF_STOCK],
         )
     )

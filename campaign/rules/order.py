@@ -98,6 +98,7 @@ class Theme(StrEnum):
     SAILING = "Sailing"
     FIGHTING = "Fighting at sea"
     LANDING = "Fighting ashore"
+    GOODS = "Goods and money"
     LAW = "The law"
     OFFICES = "Offices"
     ASKING = "Asking"

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from campaign.rules import desk, engagements, government, landings, prisoners, voyages
+from campaign.rules import desk, engagements, government, landings, market, prisoners, voyages
 from campaign.rules.clock import Counted, Timer
 from campaign.rules.event import Event
 from campaign.rules.events.bookkeeping import TimerCleared
@@ -85,7 +85,7 @@ def weather(scene: Scene) -> Iterator[Event]:
 
 
 # What happens when a submission is published, after `publish` itself.
-PUBLISHED: tuple[Step, ...] = (fire, weather, resolve)
+PUBLISHED: tuple[Step, ...] = (fire, market.stir, weather, resolve)
 
 # What happens after any other input: an order, a judgement, a release.
 JUDGED: tuple[Step, ...] = (resolve, fire)

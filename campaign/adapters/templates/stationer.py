@@ -38,6 +38,7 @@ _GLOBALS: Final[Mapping[str, Callable[..., Any]]] = {
     "defended": wording.defended,
     "entry": setting.entry,
     "force_name": wording.force_name,
+    "goods": wording.goods,
     "pointed": setting.pointed,
     "roll_tables": rolls.roll_tables,
     "roll_text": rolls.roll_text,

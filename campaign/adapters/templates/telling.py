@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from campaign.adapters.templates.setting import unquoted, wrapped, wrapped_quote
-from campaign.rules.events import fighting, government, history, landing, people, prisoners, sailing
+from campaign.rules.events import fighting, government, history, landing, people, prisoners, sailing, trading
 from campaign.rules.report import Item
 
 _HEADINGS: Final = (
@@ -15,6 +15,7 @@ _HEADINGS: Final = (
     ("Shipping intelligence", sailing.__name__),
     ("Actions at sea", fighting.__name__),
     ("Ashore", landing.__name__),
+    ("Trade", trading.__name__),
     ("The Historian of Battles", history.__name__),
 )
 _OTHER: Final = "Other news"

@@ -6,6 +6,7 @@ from typing import Final
 
 from campaign.rules.clock import Clock
 from campaign.rules.scenario import Faction, Force, Point, Wind
+from campaign.rules.things import named
 
 _NUMBERS: Final = (
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
@@ -111,6 +112,15 @@ def troops(count: int, faction: Faction) -> str:
     ('one Marine', '20 Buccaneers')
     """
     return few(count, "Buccaneer" if faction is Faction.PIRATE else "Marine")
+
+
+def goods(thing: str, count: int, faction: Faction) -> str:
+    """So much of what a ship carries: Tons of cargo, pieces of equipment, or troops by the name of their side.
+
+    >>> goods("silk", 1, Faction.CITIZEN), goods("cannon", 2, Faction.CITIZEN), goods("troops", 13, Faction.PIRATE)
+    ('one Ton of silk', 'two Cannon', '13 Buccaneers')
+    """
+    return f"{number(count)} {named(thing, count, faction).partition(' ')[2]}"
 
 
 def defended(count: int, force: Force) -> str:

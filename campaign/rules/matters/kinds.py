@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from campaign.rules.matters import ashore, captivity, sea, weather
+from campaign.rules.matters import ashore, captivity, sea, trade, weather
 from campaign.rules.matters.kind import MatterKind
 
 KINDS: Mapping[str, MatterKind] = {
@@ -21,5 +21,6 @@ KINDS: Mapping[str, MatterKind] = {
         ashore.MUSTER,
         ashore.REINFORCE,
         weather.WEATHER,
+        trade.MARKET,
     )
 }

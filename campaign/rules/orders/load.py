@@ -1,93 +1,89 @@
-"""LOAD: troops come aboard at the home base (FG8-3.10, 3.11)."""
+"""LOAD: your own goods and troops come aboard from ashore, fresh troops at the home base (FG8-3.10, 3.11, 6.1)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from campaign.rules import people
-from campaign.rules.in_force import LawInForce
-from campaign.rules.known import at_liberty, commanded_ship, plain
+from campaign.rules.cargo import TROOPS
+from campaign.rules.event import Event
+from campaign.rules.events.trading import Loaded
 from campaign.rules.order import Actor, Deed, Form, Phrase, Theme, Unlawful, Verb
-from campaign.rules.parts import Player, Ship
-from campaign.rules.scenario import Faction
+from campaign.rules.orders.trader import Trader, ashore, cannot_pay, trader_of
 from campaign.rules.scene import Scene
-from campaign.rules.terms.ships import (
-    CANNON_SPACE,
-    CATAPULT_SPACE,
-    GREEK_FIRE_SPACE,
-    HOOKS_SPACE,
-    PERSONS_PER_SPACE,
-    RAFT_SPACE,
-    SPACES,
-)
+from campaign.rules.things import named, thing_named, too_many
 from campaign.rules.voyages import home_of
-
-_TROOPS: Final = {Faction.CITIZEN: "marines", Faction.PIRATE: "buccaneers"}
 
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """An order to take so many troops aboard."""
+    """An order to take so many of a thing aboard."""
 
     count: int
     what: Phrase
 
 
 def _load(order: Load, actor: Actor, scene: Scene) -> Deed | Unlawful:
-    player = at_liberty(scene.world, actor)
-    if isinstance(player, Unlawful):
-        return player
-    ship = commanded_ship(scene.world, scene.law, player)
-    if isinstance(ship, Unlawful):
-        return ship
-    refusal = next(_objections(scene, player, ship, order), None)
+    trader = trader_of(actor, scene)
+    if isinstance(trader, Unlawful):
+        return trader
+    player, ship = trader.player, trader.ship
+    thing = thing_named(scene.law, order.what, player.faction)
+    if isinstance(thing, Unlawful):
+        return thing
+    own = min(order.count, ashore(scene.world, player, trader.land.id, thing))
+    hired = order.count - own
+    refusal = next(_objections(scene, trader, thing, own, hired), None)
     if refusal is not None:
         return refusal
-    cost = order.count * people.trooper_price(scene)
-    troops = _TROOPS[player.faction].capitalize()
-    said = (
-        f"{order.count} {troops} come aboard {ship.name} for {cost} Po8. "
-        f"She then has {ship.troops + order.count}, and you {player.po8 - cost} Po8."
-    )
-    return Deed(said, people.enlist(scene, player.id, ship.id, order.count))
+    said = f"{named(thing, order.count, player.faction)} {_comes(order.count)} aboard {ship.name}"
+    if hired:
+        cost = hired * people.trooper_price(scene)
+        of_them = f", {hired} of them" if own else ""
+        said += f"{of_them} for {cost} Po8. She then has {ship.troops + order.count}, and you {player.po8 - cost} Po8."
+    else:
+        said += f" from ashore at {trader.land.name}."
+    return Deed(said, _events(scene, trader, thing, own, hired))
 
 
-def _objections(scene: Scene, player: Player, ship: Ship, order: Load) -> Iterator[Unlawful]:
-    own = _TROOPS[player.faction]
-    if plain(order.what.text).removesuffix("s") + "s" not in {own, "troops"}:
-        yield Unlawful("3.11", f"Only {own} can be loaded, not {order.what.text}.", order.what, own)
+def _comes(count: int) -> str:
+    return "comes" if count == 1 else "come"
+
+
+def _events(scene: Scene, trader: Trader, thing: str, own: int, hired: int) -> Iterator[Event]:
+    player, ship = trader.player, trader.ship
+    if own:
+        yield Loaded(player=player.id, ship=ship.id, land=trader.land.id, thing=thing, count=own)
+    if hired:
+        yield from people.enlist(scene, player.id, ship.id, hired)
+
+
+def _objections(scene: Scene, trader: Trader, thing: str, own: int, hired: int) -> Iterator[Unlawful]:
+    player, land = trader.player, trader.land
     home = home_of(scene.world, player.faction)
-    if ship.at != home.id:
+    if hired and thing != TROOPS:
+        has = named(thing, own, player.faction) if own else f"no {named(thing, 2, player.faction).split(' ', 1)[1]}"
+        yield Unlawful("6.1", f"You have {has} ashore at {land.name}. BUY buys more where it is sold.")
+    if hired and land.id != home.id:
         yield Unlawful("3.11", f"Troops come aboard at your home base only, in the harbour of {home.name}.")
-    room = room_for_troops(scene.law, ship)
-    if order.count > room:
-        more = f"{ship.name} has room for {room} more" if room else f"{ship.name} has no room for more"
-        yield Unlawful("3.10", f"{more}, not for {order.count}.")
+    if hired and land.anarchy:
+        # FG8-4.10
+        yield Unlawful("4.10", f"{land.name} is in Anarchy: there is no recruiting there.")
+    yield from too_many(trader.ship, scene.law, thing, own + hired, player.faction, trader.players)
     price = people.trooper_price(scene)
-    if order.count * price > player.po8:
-        why = f"{order.count} of them cost {order.count * price} Po8, and you have {player.po8}: enough for "
-        yield Unlawful("3.11", f"{why}{player.po8 // price}.")
-
-
-def room_for_troops(law: LawInForce, ship: Ship) -> int:
-    """How many more troops a ship's hold takes, beside her equipment (FG8-3.10)."""
-    equipment = (
-        ship.cannon * law[CANNON_SPACE]
-        + ship.catapult * law[CATAPULT_SPACE]
-        + ship.greek_fire * law[GREEK_FIRE_SPACE]
-        + ship.grappling_hooks * law[HOOKS_SPACE]
-        + ship.life_raft * law[RAFT_SPACE]
-    )
-    return max(0, (law[SPACES] - equipment) * law[PERSONS_PER_SPACE] - ship.troops)
+    yield from cannot_pay(player, hired * price, price)
 
 
 VERB: Final = Verb(
     name="LOAD",
-    theme=Theme.SAILING,
+    theme=Theme.GOODS,
     forms=(Form("LOAD {count:number} {what:ware:marines}"),),
-    summary="Takes Marines or Buccaneers aboard, at your home base and for money.",
-    help="Citizens load marines in Atlantis, Pirates buccaneers in the Near Azores. They take space in the hold.",
-    examples=("LOAD 10 marines", "LOAD 5 buccaneers"),
+    summary="Takes aboard what is yours ashore, or fresh Marines or Buccaneers at your home base for money.",
+    help=(
+        "Citizens load marines in Atlantis, Pirates buccaneers in the Near Azores. What you unloaded somewhere, troops "
+        "or goods, comes aboard there for nothing. It all takes space in the hold."
+    ),
+    examples=("LOAD 10 marines", "LOAD 5 buccaneers", "LOAD 5 wood"),
     order=Load,
     carry_out=_load,
     who="The player who gives the ship's sailing orders.",

@@ -27,6 +27,7 @@ MUSTER = _policy("muster", AUTO, "the counting of natives")
 BREAKOUT = _policy("breakout", AUTO, "a prisoner's attempt to break out")
 TRANSFER = _policy("transfer", AUTO, "whether enemies of a captive keep him")
 WEATHER = _policy("weather", AUTO, "the weather")
+MARKET = _policy("market", AUTO, "the prices of the market")
 
 REVIEW_PROPOSALS = Term(
     "5.1.review_proposals",
@@ -51,5 +52,6 @@ TERMS = (
     BREAKOUT,
     TRANSFER,
     WEATHER,
+    MARKET,
     REVIEW_PROPOSALS,
 )

@@ -2,7 +2,7 @@
 
 from campaign.rules.clock import Timer
 from campaign.rules.event import Event
-from campaign.rules.events import bookkeeping, fighting, government, history, landing, people, prisoners, sailing
+from campaign.rules.events import bookkeeping, fighting, government, history, landing, people, prisoners, sailing, trading
 from campaign.rules.parts import (
     Captivity,
     Contingent,
@@ -51,6 +51,7 @@ from tests.adapters.templates.judged import (
     TAKAL,
     TIVOL,
 )
+from tests.adapters.templates.traded import TRADED
 
 BEHIND_BARS = Prisoner(id=1, name="Haddock", player=HADDOCK, captor=TIVOL, ship=LIGHTNIN, since=7)
 MAUVEBEARD = Prisoner(id=2, name="Mauvebeard", player=None, captor=HADDOCK, ship=BOUNTY, since=7)
@@ -175,6 +176,7 @@ EVENTS: tuple[Event, ...] = (
     sailing.RepairsBegun(ship=BOUNTY, land=TAKAL, done=28),
     sailing.Repaired(ship=BOUNTY),
     sailing.ShipsMet(meeting=Meeting(id=1, one=BOUNTY, other=LIGHTNIN, until=22)),
+    *TRADED,
 )  # fmt: skip
 
 NOBODYS: tuple[Event, ...] = (
@@ -187,5 +189,6 @@ NOBODYS: tuple[Event, ...] = (
     history.MatterDropped(matter=DRAFT.id),
     sailing.MeetingEnded(meeting=1),
     sailing.VoyageHalted(ship=BOUNTY, left=2),
+    trading.MarketStirred(),
 )
 """Events that nobody is told of."""

@@ -167,7 +167,16 @@ WEATHER = _matter(
     ),
     Scenario(kind="weather"),
 )  # fmt: skip
-MATTERS = (NAVAL, CHASE, IN_PORT, CROSSING, ENCOUNTER, CAPTURE, ESCAPE, LAND, MUSTER, REINFORCE, WEATHER, BREAKOUT, TRANSFER)
+MARKET = _matter(
+    61, "market", 0,
+    Finding(
+        result="moved",
+        rolls=(_roll("price of silk", "6.2", 21, sides=21), _roll("price of wood", "6.2", 3, sides=21)),
+        details={"silk": 10, "wood": -8},
+    ),
+    Scenario(kind="market"),
+)  # fmt: skip
+MATTERS = (NAVAL, CHASE, IN_PORT, CROSSING, ENCOUNTER, CAPTURE, ESCAPE, LAND, MUSTER, REINFORCE, WEATHER, BREAKOUT, TRANSFER, MARKET)
 DRAFT = _matter(
     42, "naval", 1, NAVAL.finding or Finding(result="", rolls=()), NAVAL.scenario or Scenario(kind="naval"),
     state=State.DRAFTED, release_at=19, **_AT_SEA,
