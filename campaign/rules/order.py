@@ -9,7 +9,7 @@ from campaign.rules.event import Event
 from campaign.rules.law import Term
 from campaign.rules.parts import OfficeName, PlayerId
 from campaign.rules.scene import Scene
-from campaign.rules.terms.scope import ATTACKS, DESERTION, LANDINGS, SAILING
+from campaign.rules.terms.scope import ATTACKS, DESERTION, DUELS, LANDINGS, SAILING, TRADE
 
 O = TypeVar("O")  # noqa: E741 (an order)
 
@@ -98,6 +98,8 @@ class Theme(StrEnum):
     SAILING = "Sailing"
     FIGHTING = "Fighting at sea"
     LANDING = "Fighting ashore"
+    DUELS = "Duels"
+    PRISONERS = "Prisoners"
     GOODS = "Goods and money"
     LAW = "The law"
     OFFICES = "Offices"
@@ -158,6 +160,8 @@ _SCOPE: Mapping[str, Term[bool]] = {
     Theme.SAILING: SAILING,
     Theme.FIGHTING: ATTACKS,
     Theme.LANDING: LANDINGS,
+    Theme.DUELS: DUELS,
+    Theme.GOODS: TRADE,
     "DESERT": DESERTION,
 }
 # What may be ordered when the game is over: an edict may open it again.

@@ -33,7 +33,7 @@ from tests.builders import (
 from tests.founded import enacted
 from tests.play import Play, captain
 
-ALWAYS_ALLOWED = {Theme.JOINING, Theme.LAW, Theme.OFFICES, Theme.ASKING}
+ALWAYS_ALLOWED = {Theme.JOINING, Theme.PRISONERS, Theme.LAW, Theme.OFFICES, Theme.ASKING}
 
 
 @cache

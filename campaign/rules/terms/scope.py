@@ -26,5 +26,17 @@ LANDINGS = Term(
     says="Players may land troops and fight ashore: {value}.",
     mark=Mark.SECTION_5,
 )
+DUELS = Term(
+    "5.8.duels",
+    founding=True,
+    says="Players may challenge one another: {value}.",
+    mark=Mark.SECTION_5,
+)
+TRADE = Term(
+    "6.1.trade",
+    founding=True,
+    says="Players may buy, sell, carry and give: {value}.",
+    mark=Mark.RECOVERED,
+)
 
-TERMS = (DESERTION, SAILING, ATTACKS, LANDINGS)
+TERMS = (DESERTION, SAILING, ATTACKS, LANDINGS, DUELS, TRADE)
