@@ -5,8 +5,15 @@ from collections.abc import Iterator
 from campaign.rules.event import Event
 from campaign.rules.events.fighting import CastAway, ShipProvided
 from campaign.rules.events.landing import BackAboard
-from campaign.rules.events.people import Deserted, Joined, LeftGame, RankChanged, TroopsEnlisted
-from campaign.rules.parts import Condition, LandId, Player, PlayerId, Ship, ShipId
+from campaign.rules.events.people import (
+    Deserted,
+    Joined,
+    RankChanged,
+    TroopsEnlisted,
+    WentAboard,
+    WentAshore,
+)
+from campaign.rules.parts import LandId, Player, PlayerId, Ship, ShipId
 from campaign.rules.ranks import NO_FLEET
 from campaign.rules.scene import Scene
 from campaign.rules.terms.players import (
@@ -61,13 +68,18 @@ def cast_away(scene: Scene, player_id: PlayerId, *, rank: int | None = None) -> 
     yield CastAway(player=player_id, land=home.id, rank=kept, reduced=kept < player.rank)
 
 
-def leave(scene: Scene, player_id: PlayerId) -> Iterator[Event]:
-    """A player leaves the game."""
-    for kind in ("escape", "arrival", "repairs"):
-        subjects = [player_id] if kind == "escape" else [s.id for s in _owned(scene.world, player_id)]
-        for subject in subjects:
-            yield from scene.clear(kind, subject)
-    yield LeftGame(player=player_id)
+def go_ashore(scene: Scene, player_id: PlayerId) -> Iterator[Event]:
+    """A player goes ashore where his ship lies (FG8-B8.1)."""
+    player = scene.world.players[player_id]
+    assert player.aboard is not None
+    at = scene.world.ships[player.aboard].at
+    assert at is not None
+    yield WentAshore(player=player_id, ship=player.aboard, land=at)
+
+
+def go_aboard(player_id: PlayerId, ship_id: ShipId, *, enlisted: bool = False) -> Iterator[Event]:
+    """A player goes aboard a ship, or (`enlisted`) as a new player is there at once, wherever she is (FG8-3.2)."""
+    yield WentAboard(player=player_id, ship=ship_id, enlisted=enlisted)
 
 
 def desert(scene: Scene, player_id: PlayerId) -> Iterator[Event]:
@@ -80,6 +92,9 @@ def desert(scene: Scene, player_id: PlayerId) -> Iterator[Event]:
     if captivity is not None and scene.world.lands[captivity.land].faction is other:
         # Ours: a captive who joins his captors is their prisoner no more.
         yield from set_free(scene, player_id, why="turned")
+    for _, prisoner in sorted(scene.world.prisoners.items()):
+        if prisoner.player == player_id and scene.world.players[prisoner.captor].faction is other:
+            yield from set_free(scene, player_id, why="turned")
 
 
 def set_free(scene: Scene, player_id: PlayerId, *, why: str) -> Iterator[Event]:
@@ -124,5 +139,4 @@ def captain_of(world: World, ship_id: ShipId, owner_ranks: int) -> Player | None
 
 
 def _owned(world: World, player_id: PlayerId) -> list[Ship]:
-    sunk = {Condition.SUNK, Condition.LAID_UP}
-    return [ship for _, ship in sorted(world.ships.items()) if ship.owner == player_id and ship.condition not in sunk]
+    return [ship for _, ship in sorted(world.ships.items()) if ship.owner == player_id and ship.afloat]

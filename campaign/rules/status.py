@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from campaign.rules import landings, prisoners, voyages
+from campaign.rules import engagements, landings, prisoners, voyages
 from campaign.rules.in_force import LawInForce
-from campaign.rules.known import when_published, where
+from campaign.rules.known import cell, when_published, where
 from campaign.rules.order import Actor
 from campaign.rules.parts import Condition, Course, Engagement, Player, Ship
 from campaign.rules.questions import Question, questions_for
@@ -84,6 +84,9 @@ def _person(world: World, player: Player) -> Person:
 
 
 def _place(world: World, player: Player) -> str:
+    prisoner = prisoners.prisoner_of(world, player.id)
+    if prisoner is not None:
+        return f"a prisoner {cell(world, prisoner)}"
     captivity = world.captivities.get(player.id)
     if captivity is not None:
         return f"captive at {world.lands[captivity.land].name}"
@@ -122,6 +125,9 @@ def _under_way(world: World, player: Player) -> Iterator[str]:
         if any(contingent.player == player.id for contingent in battle.contingents):
             due = _due(world, landings.ROUND, battle.id, "; the next round is fought")
             yield f"Your side fights at {world.lands[battle.land].name} with {battle.troops} troops{due}."
+    prisoner = prisoners.prisoner_of(world, player.id)
+    if prisoner is not None:
+        yield f"You may try to break out{_due(world, prisoners.BREAKOUT, prisoner.id, '')}."
     if player.id in world.captivities:
         yield f"You may try to escape{_due(world, prisoners.ESCAPE, player.id, '')}."
     for matter in in_order(world.matters):
@@ -161,6 +167,15 @@ def _engagement(world: World, engagement: Engagement) -> Iterator[str]:
             yield f"{names[0]} attacked {names[1]}; the answer is due before proposal {engagement.answer_by}."
         case Course.FIGHTING:
             yield f"{names[0]} and {names[1]} fight; the Historian resolves it."
+        case Course.WAITING:
+            yield f"{names[0]} and {names[1]} will fight, when an earlier fight is over."
+        case Course.BOARDING:
+            due = _due(world, engagements.ROUND_ABOARD, engagement.id, "; the next round is fought")
+            yield f"{names[0]} and {names[1]} lie side by side, and fight aboard{due}."
+        case Course.TAKEN:
+            due = _due(world, engagements.PRIZE, engagement.id, "; without a word she is left adrift")
+            victor = names[0] if engagement.victor == engagement.attacker else names[1]
+            yield f"{victor} has won the fight aboard{due}."
         case Course.FLED:
             yield f"{names[1]} fled from {names[0]}; until the next proposal she may be pursued."
         case Course.CHASE:

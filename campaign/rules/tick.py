@@ -2,14 +2,29 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from campaign.rules import desk, engagements, government, landings, market, prisoners, voyages
+from campaign.rules import (
+    boardings,
+    desk,
+    engagements,
+    government,
+    landings,
+    market,
+    mutinies,
+    patrols,
+    people,
+    prisoners,
+    prizes,
+    pursuits,
+    sinkings,
+    voyages,
+)
 from campaign.rules.clock import Counted, Timer
 from campaign.rules.event import Event
 from campaign.rules.events.bookkeeping import TimerCleared
 from campaign.rules.events.history import MatterOpened
 from campaign.rules.events.sailing import MeetingEnded
 from campaign.rules.matter import Matter
-from campaign.rules.parts import Course, EngagementId, LandBattleId, LandId, PlayerId, ShipId, SubmissionId
+from campaign.rules.parts import Course, EngagementId, LandBattleId, LandId, PlayerId, Plight, ShipId, SubmissionId
 from campaign.rules.scenario import Faction
 from campaign.rules.scene import Scene
 from campaign.rules.terms.ships import WIND_EVERY
@@ -23,15 +38,27 @@ def _arrival(scene: Scene, subject: int) -> Iterator[Event]:
         if engagement.defender == ship and engagement.course is Course.CHASE:
             yield from voyages.arrive(scene, ship)
             yield from scene.clear(engagements.CHASE, engagement.id)
-            yield from engagements.roll_chase(scene, engagement.id, in_port=True)
+            yield from pursuits.roll_chase(scene, engagement.id, in_port=True)
+            yield from patrols.dock(scene, ship)
             return
     yield from voyages.arrive(scene, ship)
+    yield from patrols.dock(scene, ship)
 
 
 def _answer_overdue(scene: Scene, subject: int) -> Iterator[Event]:
-    # FG8-B2.4: no answer in time; she has to fight, her crew arguing.
-    if scene.world.engagements[subject].course is Course.UNANSWERED:
-        yield from engagements.stand(scene, EngagementId(subject), unanswered=True)
+    engagement = scene.world.engagements[subject]
+    if engagement.course is not Course.UNANSWERED:
+        return
+    if people.aboard(scene.world, engagement.defender):
+        # FG8-B2.4: no answer in time; she has to fight, her crew arguing.
+        yield from engagements.stand(scene, engagement.id, unanswered=True)
+    else:
+        yield from sinkings.undefended(scene, engagement.id)  # FG8-B21.4, A21.e
+
+
+def _washed_home(scene: Scene, subject: int) -> Iterator[Event]:
+    if mutinies.is_in_plight(scene.world, PlayerId(subject), Plight.ADRIFT):
+        yield from mutinies.brought_home(scene, PlayerId(subject), why="drifted")
 
 
 def _meeting_over(scene: Scene, subject: int) -> Iterator[Event]:
@@ -47,11 +74,18 @@ TIMERS: Mapping[str, Callable[[Scene, int], Iterator[Event]]] = {
     voyages.ARRIVAL: _arrival,
     voyages.REPAIRS: lambda scene, subject: voyages.finish_repairs(scene, ShipId(subject)),  # 5.3: 10
     engagements.ANSWER: _answer_overdue,  # 5.2: 20
-    engagements.PURSUIT: lambda scene, subject: engagements.no_pursuit(scene, EngagementId(subject)),  # 5.17: 1
-    engagements.CHASE: lambda scene, subject: engagements.roll_chase(scene, EngagementId(subject)),  # 5.17, judged: 1
+    engagements.ENGAGED: lambda scene, subject: engagements.sea_room(scene, EngagementId(subject)),  # 5.2: 3
+    engagements.PURSUIT: lambda scene, subject: pursuits.no_pursuit(scene, EngagementId(subject)),  # 5.17: 1
+    engagements.CHASE: lambda scene, subject: pursuits.roll_chase(scene, EngagementId(subject)),  # 5.17, judged: 1
+    engagements.ROUND_ABOARD: lambda scene, subject: boardings.next_round(scene, EngagementId(subject)),  # 5.6: 2
+    engagements.PRIZE: lambda scene, subject: prizes.leave_adrift(scene, EngagementId(subject)),  # 5.6: 3
+    mutinies.ADRIFT: _washed_home,  # 5.15: 10
+    voyages.PATROL: lambda scene, subject: patrols.dock(scene, ShipId(subject)),  # 5.21: 15
     "meeting": _meeting_over,  # 5.2: the first arrival, at most 20
     landings.ROUND: lambda scene, subject: landings.open_round(scene, LandBattleId(subject)),  # 5.7: 2
     prisoners.ESCAPE: lambda scene, subject: landings.try_escape(scene, PlayerId(subject)),  # 5.16: 10
+    duels.ANSWER: duels.overdue,  # 5.8: 20
+    claims.CLAIM: claims.lapse,  # 5.11: 20
     prisoners.BREAKOUT: prisoners.try_breakout,  # 3.3: 10
     landings.REINFORCEMENT: lambda scene, subject: landings.reinforce(scene, LandId(subject)),  # 5.23: 5
     desk.RELEASE: _release,  # 5.1: 2
@@ -73,8 +107,11 @@ def fire(scene: Scene) -> Iterator[Event]:
 
 def resolve(scene: Scene) -> Iterator[Event]:
     """Every ripe matter is thrown, the oldest first; what follows from one comes before the next."""
-    while (matter := desk.ripe(scene.world)) is not None:
-        yield from desk.draft(scene, matter.id)
+    while (matter := desk.ripe(scene.world)) is not None or engagements.in_turn(scene.world) is not None:
+        if matter is not None:
+            yield from desk.draft(scene, matter.id)
+        elif (fight := engagements.in_turn(scene.world)) is not None:
+            yield from engagements.take_turn(scene, fight.id)  # FG8-A2.i
 
 
 def weather(scene: Scene) -> Iterator[Event]:
@@ -125,7 +162,7 @@ def _waits(scene: Scene, timer: Timer) -> bool:
     if timer.kind == desk.RELEASE:
         return False
     for matter in desk.pending(scene.world):
-        if timer.kind in {voyages.ARRIVAL, voyages.REPAIRS} and timer.subject in matter.ships:
+        if timer.kind in {voyages.ARRIVAL, voyages.REPAIRS, voyages.PATROL} and timer.subject in matter.ships:
             return True
         if timer.kind == prisoners.ESCAPE and timer.subject in matter.players:
             return True

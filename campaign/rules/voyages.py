@@ -15,19 +15,23 @@ from campaign.rules.events.sailing import (
     VoyageResumed,
 )
 from campaign.rules.matter import Matter
-from campaign.rules.parts import Condition, Land, LandId, Ship, ShipId
+from campaign.rules.parts import Beyond, Condition, Land, LandId, Ship, ShipId
 from campaign.rules.scenario import Faction
 from campaign.rules.scene import Scene
+from campaign.rules.terms.foreign import SUNSET_PROPOSALS
 from campaign.rules.terms.ships import TRAVEL
 from campaign.rules.world import World
 
 ARRIVAL = "arrival"
 REPAIRS = "repairs"
+PATROL = "patrol"
 
 
 def travel_time(scene: Scene, origin: LandId, destination: LandId) -> int:
     """How many proposals a voyage takes, at least one."""
     lands = scene.world.lands
+    if Beyond.SUNSET in {lands[origin].beyond, lands[destination].beyond}:
+        return scene.law[SUNSET_PROPOSALS]  # FG8-7.1: out, and back
     return max(1, TRAVEL.value(scene.law, lands[origin].name, lands[destination].name) or 1)
 
 
@@ -49,6 +53,7 @@ def set_sail(
     origin = origin_of(ship)
     length = travel_time(scene, origin, destination) if takes is None else takes
     yield from scene.clear(ARRIVAL, ship_id)
+    yield from scene.clear(PATROL, ship_id)  # FG8-A21.h: who comes back is met anew
     arrives = scene.now + length
     yield SetSail(ship=ship_id, origin=origin, destination=destination, arrives=arrives, why=why)
     yield scene.timer(ARRIVAL, ship_id, arrives)

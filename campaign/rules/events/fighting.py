@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from campaign.rules.event import NOBODY, Audience
+from campaign.rules.events.boarding import out_of_play
 from campaign.rules.events.sailing import crew_of
 from campaign.rules.parts import Condition, Course, Engagement, EngagementId, LandId, PlayerId, Ship, ShipId
 from campaign.rules.world import Draft, World, changed
@@ -76,14 +77,22 @@ class StoodToFight:
     engagement: EngagementId
     unanswered: bool = False
     no_fire: bool = False
+    closes: bool = False
 
     def audience(self, world: World) -> Audience:
         """Everybody."""
         return _engaged(world, self.engagement)
 
     def apply(self, draft: Draft) -> None:
-        """The fight is the Historian's."""
-        _course(draft, self.engagement, course=Course.FIGHTING, unanswered=self.unanswered)
+        """The fight waits for its turn; what she has declared stays with her (FG8-A4.f)."""
+        _course(
+            draft,
+            self.engagement,
+            course=Course.WAITING,
+            unanswered=self.unanswered,
+            defender_no_fire=self.no_fire,
+            defender_closes=self.closes,
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -158,8 +167,8 @@ class Caught:
         return _engaged(world, self.engagement)
 
     def apply(self, draft: Draft) -> None:
-        """The fight is the Historian's; there is no second flight (FG8-A17.j)."""
-        _course(draft, self.engagement, course=Course.FIGHTING, place=self.place, unanswered=False)
+        """The fight waits for its turn; there is no second flight (FG8-A17.j)."""
+        _course(draft, self.engagement, course=Course.WAITING, place=self.place, unanswered=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -210,14 +219,7 @@ class ShipSunk:
 
     def apply(self, draft: Draft) -> None:
         """She is no more."""
-        ship = draft.world.ships[self.ship]
-        draft.put(
-            "ships",
-            changed(
-                ship, condition=Condition.SUNK, at=None, voyage=None, troops=0, cannon=0, greek_fire=0,
-                catapult=False, grappling_hooks=False, life_raft=False,
-            ),
-        )  # fmt: skip
+        draft.put("ships", out_of_play(draft.world.ships[self.ship], Condition.SUNK))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -291,7 +293,7 @@ class CastAway:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShipProvided:
-    """A player gets a ship while the wood lasts (FG8-3.1, A3.d), and goes aboard."""
+    """A player gets a ship while the wood lasts (FG8-3.1, A3.d); one who is at home goes aboard."""
 
     rule: ClassVar[str] = "3.1"
     ship: Ship
@@ -306,4 +308,5 @@ class ShipProvided:
         draft.count("ships", self.ship.id)
         draft.set(ships_used=draft.world.ships_used + 1)
         player = draft.world.players[self.ship.owner]
-        draft.put("players", changed(player, aboard=self.ship.id, ashore=None))
+        if player.ashore is not None and player.ashore == self.ship.at:
+            draft.put("players", changed(player, aboard=self.ship.id, ashore=None))

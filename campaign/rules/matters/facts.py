@@ -2,7 +2,7 @@
 
 from campaign.rules.battles.fg8.sides import BASE_STRENGTH, CANNON_PER_STRENGTH, CATAPULT_STRENGTH
 from campaign.rules.in_force import LawInForce
-from campaign.rules.parts import LandBattle, NonPlayerShip, Player, Ship
+from campaign.rules.parts import Engagement, LandBattle, NonPlayerShip, Player, Ship
 from campaign.rules.people import captain_of
 from campaign.rules.scenario import Chase, Faction, Force, Scenario, Side
 from campaign.rules.scene import Scene
@@ -16,7 +16,9 @@ def strength_of(ship: Ship, law: LawInForce) -> int:
     )
 
 
-def side_of_ship(scene: Scene, ship: Ship, *, unanswered: bool = False, no_fire: bool = False) -> Side:
+def side_of_ship(
+    scene: Scene, ship: Ship, *, unanswered: bool = False, no_fire: bool = False, closes: bool = False
+) -> Side:
     """A player's ship with her captain; her owner stands for her where nobody is aboard."""
     world = scene.world
     owner = world.players[ship.owner]
@@ -33,18 +35,43 @@ def side_of_ship(scene: Scene, ship: Ship, *, unanswered: bool = False, no_fire:
         grappling_hooks=ship.grappling_hooks,
         greek_fire=0 if no_fire else ship.greek_fire,
         life_raft=ship.life_raft,
+        closes=closes,
         unanswered=unanswered,
     )
 
 
+def sides_of(scene: Scene, engagement: Engagement) -> tuple[Side, Side]:
+    """Attacker and defender of an engagement, each as declared (FG8-5.2 to 5.6, 5.14).
+
+    The unanswered attack counts in the first combat roll alone (FG8-A2.d): not once a round was fought aboard.
+    """
+    ships = scene.world.ships
+    if engagement.attacker is None:
+        assert engagement.stranger is not None
+        attacker = side_of_stranger(engagement.stranger)
+    else:
+        ship = ships[engagement.attacker]
+        attacker = side_of_ship(scene, ship, no_fire=engagement.no_fire, closes=engagement.closes)
+    defender = side_of_ship(
+        scene,
+        ships[engagement.defender],
+        unanswered=engagement.unanswered and engagement.rounds == 0,
+        no_fire=engagement.defender_no_fire,
+        closes=engagement.defender_closes,
+    )
+    return attacker, defender
+
+
 def side_of_stranger(stranger: NonPlayerShip) -> Side:
-    """A pirate ship or Imperial Galleon of no player (FG8-B18.3)."""
+    """A pirate ship or Imperial Galleon of no player (FG8-B18.3), led by a notorious pirate or not (FG8-B19.2)."""
     return Side(
         name=stranger.name,
         faction=stranger.faction,
         player=False,
+        notorious=bool(stranger.captain),
         troops=stranger.troops,
         strength=stranger.strength,
+        greek_fire=stranger.greek_fire,
     )
 
 

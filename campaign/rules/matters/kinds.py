@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from campaign.rules.matters import ashore, captivity, sea, trade, weather
+from campaign.rules.matters import aboard, ashore, captivity, duel, sea, strangers, trade, weather, wreck
 from campaign.rules.matters.kind import MatterKind
 
 KINDS: Mapping[str, MatterKind] = {
@@ -11,9 +11,17 @@ KINDS: Mapping[str, MatterKind] = {
         sea.CHASE,
         sea.CHASE_IN_PORT,
         sea.CROSSING,
-        sea.ENCOUNTER,
+        strangers.ENCOUNTER,
+        strangers.NOTORIOUS,
+        strangers.PATROL,
+        aboard.BOARDING,
+        aboard.CAPTURE_ABOARD,
+        aboard.CLOSING,
+        wreck.MUTINY,
+        wreck.SALVAGE,
         sea.NAVAL,
         ashore.CAPTURE,
+        duel.DUEL,
         captivity.BREAKOUT,
         captivity.TRANSFER,
         ashore.ESCAPE,

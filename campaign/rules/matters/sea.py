@@ -1,73 +1,21 @@
-"""Matters at sea: the encounter, the crossing, the combat, the chase (FG8-5.2, 5.3, 5.17, 5.20)."""
+"""Matters at sea: the crossing, the combat, the chase (FG8-5.2, 5.3, 5.17)."""
 
 from collections.abc import Iterator
 
-from campaign.rules.battles.fg8 import chase, crossing, encounter, naval
-from campaign.rules.battles.fg8.sides import (
-    CANNON_PER_STRENGTH,
-    NPC_BASE_STRENGTH,
-    NPC_CANNON,
-    NPC_TROOPS_LEAST,
-    NPC_TROOPS_MOST,
-)
-from campaign.rules.dice import Dice, Tray
-from campaign.rules.engagements import chased, fought, meet
+from campaign.rules.battles.fg8 import chase, crossing, naval
 from campaign.rules.event import Event
-from campaign.rules.events.fighting import GreekFireSpent
 from campaign.rules.events.sailing import ShipsMet
-from campaign.rules.in_force import LawInForce
 from campaign.rules.matter import Matter
-from campaign.rules.matters.facts import chase_of, side_of_ship, side_of_stranger
+from campaign.rules.matters.facts import chase_of, side_of_ship, sides_of
 from campaign.rules.matters.kind import MatterKind
-from campaign.rules.parts import Course, Engagement, EngagementId, Meeting, NonPlayerShip, Ship, ShipId
-from campaign.rules.scenario import Chase, Faction, Finding, Scenario
+from campaign.rules.parts import Course, Engagement, EngagementId, Meeting, Ship, ShipId
+from campaign.rules.pursuits import chased
+from campaign.rules.scenario import Chase, Finding, Scenario
 from campaign.rules.scene import Scene
+from campaign.rules.sinkings import fought
 from campaign.rules.terms import historian
-from campaign.rules.voyages import owner_faction
 
 YES, NO = "yes", "no"
-
-
-def _encounter_facts(matter: Matter, scene: Scene) -> Scenario | None:
-    ship = scene.world.ships[matter.subject]
-    if ship.voyage is None:
-        return None
-    return Scenario(kind="encounter", wind=scene.world.wind, attacker=side_of_ship(scene, ship))
-
-
-def _encounter(scenario: Scenario, law: LawInForce, dice: Dice) -> Finding:
-    finding = encounter.resolve(scenario, law, dice)
-    if finding.result != YES:
-        return finding
-    # FG8-B18.3, A18.b: crew of ten to twenty, each number as likely.
-    tray = Tray(dice)
-    least, most = law[NPC_TROOPS_LEAST], law[NPC_TROOPS_MOST]
-    crew = tray.roll(most - least + 1, rule="5.18", purpose="crew", cites=("FG8-B18.3",))
-    details = {**finding.details, "troops": least - 1 + crew.total}
-    return Finding(
-        result=finding.result,
-        rolls=(*finding.rolls, *tray.rolls),
-        details=details,
-        consequences=finding.consequences,
-    )
-
-
-def _met(matter: Matter, finding: Finding, scene: Scene) -> Iterator[Event]:
-    ship = scene.world.ships[matter.subject]
-    if finding.result != YES or ship.voyage is None:
-        return
-    law = scene.law
-    troops = finding.details.get("troops", law[NPC_TROOPS_LEAST])
-    assert isinstance(troops, int)
-    foe = owner_faction(scene.world, ship).opponent
-    stranger = NonPlayerShip(
-        name="a pirate ship" if foe is Faction.PIRATE else "an Imperial Galleon",
-        faction=foe,
-        troops=troops,
-        cannon=law[NPC_CANNON],
-        strength=law[NPC_BASE_STRENGTH] + law[NPC_CANNON] // law[CANNON_PER_STRENGTH],
-    )
-    yield from meet(scene, ship.id, stranger, rule="5.20")
 
 
 def _crossing_facts(matter: Matter, scene: Scene) -> Scenario | None:
@@ -102,25 +50,13 @@ def _naval_facts(matter: Matter, scene: Scene) -> Scenario | None:
     engagement = _engagement(matter, scene)
     if engagement.course is not Course.FIGHTING:
         return None
-    ships = scene.world.ships
-    if engagement.attacker is None:
-        assert engagement.stranger is not None
-        attacker = side_of_stranger(engagement.stranger)
-    else:
-        attacker = side_of_ship(scene, ships[engagement.attacker], no_fire=engagement.no_fire)
-    defender = side_of_ship(scene, ships[engagement.defender], unanswered=engagement.unanswered)
+    attacker, defender = sides_of(scene, engagement)
     return Scenario(kind="naval", wind=scene.world.wind, attacker=attacker, defender=defender)
 
 
 def _fought(matter: Matter, finding: Finding, scene: Scene) -> Iterator[Event]:
-    engagement = _engagement(matter, scene)
     assert matter.scenario is not None
-    # FG8-A14.d: a cask is used up whatever the outcome.
-    if engagement.attacker is not None and matter.scenario.attacker.greek_fire:
-        yield GreekFireSpent(ship=engagement.attacker)
-    if matter.scenario.defender.greek_fire:
-        yield GreekFireSpent(ship=engagement.defender)
-    yield from fought(scene, engagement.id, finding.result)
+    yield from fought(scene, EngagementId(matter.subject), finding.result, matter.scenario)
 
 
 def _chase_facts(matter: Matter, scene: Scene) -> Scenario | None:
@@ -153,10 +89,6 @@ def _chased(matter: Matter, finding: Finding, scene: Scene) -> Iterator[Event]:
     yield from chased(scene, EngagementId(matter.subject), int(distances[-1]), finding.result)
 
 
-ENCOUNTER = MatterKind(
-    name="encounter", rule="5.20", title="A chance encounter", facts=_encounter_facts, follow=_met,
-    policy=historian.ENCOUNTER, systems={"fg8": _encounter}, outcomes=(YES, NO),
-)  # fmt: skip
 CROSSING = MatterKind(
     name="crossing", rule="5.2", title="Two courses cross", facts=_crossing_facts, follow=_crossed,
     policy=historian.CROSSING, systems={"fg8": crossing.resolve}, outcomes=(YES, NO),

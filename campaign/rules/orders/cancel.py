@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from campaign.rules import engagements
+from campaign.rules import engagements, pursuits
 from campaign.rules.event import Event
 from campaign.rules.known import at_liberty, commanded_ship, ship_named
 from campaign.rules.order import Actor, Deed, Form, Phrase, Theme, Unlawful, Verb
@@ -69,7 +69,7 @@ def _events(scene: Scene, undone: list[Engagement]) -> Iterator[Event]:
         if engagement.course is Course.UNANSWERED:
             yield from engagements.call_off(scene, engagement.id)
         else:
-            yield from engagements.give_up(scene, engagement.id, "given up")  # FG8-A17.m
+            yield from pursuits.give_up(scene, engagement.id, "given up")  # FG8-A17.m
 
 
 VERB: Final = Verb(

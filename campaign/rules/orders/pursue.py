@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from campaign.rules import engagements
-from campaign.rules.engagements import head_start
+from campaign.rules import pursuits
 from campaign.rules.known import at_liberty, commanded_ship, held, ship_named
 from campaign.rules.order import Actor, Deed, Form, Phrase, Theme, Unlawful, Verb
 from campaign.rules.orders.attack import between
@@ -37,13 +36,13 @@ def _pursue(order: Pursue, actor: Actor, scene: Scene) -> Deed | Unlawful:
     refusal = next(_objections(world, ship, target, engagement, order.target), None)
     if engagement is None or refusal is not None:
         return refusal or _not_fled(ship, target, order.target)
-    ahead = head_start(scene, ship, target)
+    ahead = pursuits.head_start(scene, ship, target)
     rolls = "" if order.for_ is None else f", {order.for_} times at most"
     said = (
         f"{ship.name} pursues {target.name}, who is {ahead} ship lengths ahead. A roll is made for each proposal "
         f"judged{rolls}. CANCEL PURSUE {target.name} gives up."
     )
-    return Deed(said, engagements.pursue(scene, engagement.id, order.for_ or 0))
+    return Deed(said, pursuits.pursue(scene, engagement.id, order.for_ or 0))
 
 
 def _objections(

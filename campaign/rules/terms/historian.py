@@ -24,8 +24,15 @@ CAPTURE = _policy("capture", AUTO, "a capture after a lost battle")
 ESCAPE = _policy("escape", AUTO, "a captive's escape")
 REINFORCE = _policy("reinforce", AUTO, "the reinforcement of the piratical base")
 MUSTER = _policy("muster", AUTO, "the counting of natives")
+DUEL = _policy("duel", AUTO, "a Personal Duel")
 BREAKOUT = _policy("breakout", AUTO, "a prisoner's attempt to break out")
 TRANSFER = _policy("transfer", AUTO, "whether enemies of a captive keep him")
+CLOSING = _policy("closing", AUTO, "an attempt to close")
+BOARDING = _policy("boarding", AUTO, "a round of a fight aboard")
+MUTINY = _policy("mutiny", AUTO, "a mutiny")
+SALVAGE = _policy("salvage", AUTO, "the salvage of a sunk ship's goods")
+PATROL = _policy("patrol", AUTO, "a patrol")
+NOTORIOUS = _policy("notorious", AUTO, "who leads a pirate ship")
 WEATHER = _policy("weather", AUTO, "the weather")
 MARKET = _policy("market", AUTO, "the prices of the market")
 
@@ -49,8 +56,15 @@ TERMS = (
     ESCAPE,
     REINFORCE,
     MUSTER,
+    DUEL,
     BREAKOUT,
     TRANSFER,
+    CLOSING,
+    BOARDING,
+    MUTINY,
+    SALVAGE,
+    PATROL,
+    NOTORIOUS,
     WEATHER,
     MARKET,
     REVIEW_PROPOSALS,

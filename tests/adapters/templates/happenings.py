@@ -23,6 +23,7 @@ from campaign.rules.scenario import (
     Wind,
 )
 from campaign.rules.world import changed
+from tests.adapters.templates.boarded import BOARDED, UNSAID
 from tests.adapters.templates.gazetted import (
     BATTLE,
     FIGHT,
@@ -177,6 +178,7 @@ EVENTS: tuple[Event, ...] = (
     sailing.Repaired(ship=BOUNTY),
     sailing.ShipsMet(meeting=Meeting(id=1, one=BOUNTY, other=LIGHTNIN, until=22)),
     *TRADED,
+    *BOARDED,
 )  # fmt: skip
 
 NOBODYS: tuple[Event, ...] = (
@@ -190,5 +192,6 @@ NOBODYS: tuple[Event, ...] = (
     sailing.MeetingEnded(meeting=1),
     sailing.VoyageHalted(ship=BOUNTY, left=2),
     trading.MarketStirred(),
+    *UNSAID,
 )
 """Events that nobody is told of."""

@@ -176,7 +176,73 @@ MARKET = _matter(
     ),
     Scenario(kind="market"),
 )  # fmt: skip
-MATTERS = (NAVAL, CHASE, IN_PORT, CROSSING, ENCOUNTER, CAPTURE, ESCAPE, LAND, MUSTER, REINFORCE, WEATHER, BREAKOUT, TRANSFER, MARKET)
+CLOSING = _matter(
+    50, "closing", 1,
+    Finding(
+        result="closed",
+        rolls=(
+            _roll("closing", "5.4", 3, who="attacker", modifiers=(_modifier("5.5", "Grappling Hooks", 2),)),
+            _roll("closing", "5.4", 2, who="defender", modifiers=(_modifier("5.4", "the captain's rank", 2),)),
+        ),
+    ),
+    Scenario(
+        kind="closing",
+        attacker=Side(name="Grease Lightnin'", faction=Faction.PIRATE, troops=12, closes=True),
+        defender=Side(name="Bounty", troops=10),
+    ),
+    **_AT_SEA,
+)  # fmt: skip
+BOARDING = _matter(
+    51, "boarding", 1,
+    Finding(
+        result="ongoing",
+        rolls=(
+            _roll("boarding", "5.6", 5, who="attacker"), _roll("boarding", "5.6", 2, who="defender"),
+            _roll("casualties", "5.6", 6, 3, who="attacker"),
+        ),
+        details={"rounds": [{"attacker_lost": 0, "defender_lost": 4, "attacker_left": 12, "defender_left": 6}]},
+    ),
+    Scenario(kind="boarding", **_SHIPS), **_AT_SEA,
+)  # fmt: skip
+CAPTURE_ABOARD = _matter(
+    52, "capture_aboard", 1,
+    Finding(result="no", rolls=(_roll("capture", "5.16", 5, who="attacker"),)),
+    Scenario(kind="capture", attacker=Side(name="Haddock")), ships=(LIGHTNIN, BOUNTY), players=(HADDOCK,),
+)  # fmt: skip
+MUTINY = _matter(
+    53, "mutiny", BOUNTY,
+    Finding(result="yes", rolls=(_roll("mutiny", "5.15", 1, who="attacker"),)),
+    Scenario(kind="mutiny", attacker=Side(name="Bounty", life_raft=True)), ships=(BOUNTY,), players=(HADDOCK,),
+)  # fmt: skip
+SALVAGE = _matter(
+    54, "salvage", 1,
+    Finding(result="yes", rolls=(_roll("salvage", "5.25", 4, who="attacker"),)),
+    Scenario(kind="salvage", **_SHIPS), **_AT_SEA,
+)  # fmt: skip
+PATROL = _matter(
+    55, "patrol", LIGHTNIN,
+    Finding(result="no", rolls=(_roll("patrol", "5.21", 3, who="attacker"),)),
+    Scenario(kind="patrol", attacker=_SHIPS["attacker"]), ships=(LIGHTNIN,), players=(TIVOL,),
+)  # fmt: skip
+NOTORIOUS = _matter(
+    56, "notorious", 2,
+    Finding(
+        result="yes",
+        rolls=(_roll("notorious", "5.19", 2, who="attacker"), _roll("captain", "5.19", 1, sides=3)),
+        details={"captain": "Mauvebeard"},
+    ),
+    Scenario(kind="notorious", attacker=_SHIPS["defender"]), ships=(BOUNTY,), players=(HADDOCK,),
+)  # fmt: skip
+NOBODY_OF_NOTE = _matter(
+    57, "notorious", 2,
+    Finding(result="no", rolls=(_roll("notorious", "5.19", 5, who="attacker"),)),
+    Scenario(kind="notorious", attacker=_SHIPS["defender"]), ships=(BOUNTY,), players=(HADDOCK,),
+)  # fmt: skip
+SEA_FIGHTS = (CLOSING, BOARDING, CAPTURE_ABOARD, MUTINY, SALVAGE, PATROL, NOTORIOUS, NOBODY_OF_NOTE)
+MATTERS = (
+    NAVAL, CHASE, IN_PORT, CROSSING, ENCOUNTER, CAPTURE, ESCAPE, LAND, MUSTER, REINFORCE, WEATHER, BREAKOUT, TRANSFER,
+    MARKET, *SEA_FIGHTS,
+)  # fmt: skip
 DRAFT = _matter(
     42, "naval", 1, NAVAL.finding or Finding(result="", rolls=()), NAVAL.scenario or Scenario(kind="naval"),
     state=State.DRAFTED, release_at=19, **_AT_SEA,

@@ -22,8 +22,16 @@ PRIZE_CREW = Term(
     high=1000,
     mark=Mark.SECTION_5,
 )
+PRIZE_PROPOSALS = Term(
+    "5.6.prize_proposals",
+    3,
+    "A ship won aboard that is neither manned nor scuttled within {value} proposals is left adrift.",
+    unit="proposals",
+    low=1,
+    high=100,
+)
 
-TERMS = (SYSTEM, PRIZE_CREW)
+TERMS = (SYSTEM, PRIZE_CREW, PRIZE_PROPOSALS)
 HOOKS = ()
 
 
