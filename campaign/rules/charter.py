@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from campaign.rules.law import Clause, Rule, Value
 from campaign.rules.names import nearest
-from campaign.rules.parts import OfficeName
+from campaign.rules.parts import Beyond, OfficeName
 from campaign.rules.scenario import Faction, Force, Point, Prostheses, Wind
 
 
@@ -34,6 +34,7 @@ class FoundedLand:
     forts: int | None = None
     products: tuple[str, ...] = ()
     overland_from: str = ""
+    beyond: Beyond | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

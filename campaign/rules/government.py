@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from campaign.rules import speaker
 from campaign.rules.citation import RuleNumber
 from campaign.rules.event import Event
 from campaign.rules.events.government import (
@@ -13,6 +14,7 @@ from campaign.rules.events.government import (
     Postponed,
     PublicationOrdered,
     Published,
+    Renumbered,
     RewardSet,
     Submitted,
     WindChanged,
@@ -45,6 +47,8 @@ def submit(scene: Scene, author: PlayerId, genus: Genus, title: str, text: str, 
             stage=Stage.HELD if held else Stage.RECEIVED,
         )
     )
+    if genus is Genus.PROPOSAL:
+        yield from speaker.take_floor(scene, author)
 
 
 def unjudged(world: World, author: PlayerId) -> int:
@@ -160,6 +164,11 @@ def postpone(scene: Scene, submission_id: SubmissionId, office: OfficeName) -> I
     """A Ruler leaves a submission unjudged while later ones are decided (FG8-1.4)."""
     assert scene.world.submissions[submission_id].stage is Stage.PUBLISHED
     yield Postponed(submission=submission_id, judge=office)
+
+
+def renumber(one: SubmissionId, other: SubmissionId) -> Iterator[Event]:
+    """Two submissions change numbers; nothing else changes with them (FG8-1.4, A1)."""
+    yield Renumbered(one=one, other=other)
 
 
 def edict(scene: Scene, office: OfficeName, text: str) -> Iterator[Event]:  # noqa: ARG001 (the shape of all acts)

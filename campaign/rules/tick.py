@@ -3,8 +3,11 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from campaign.rules import (
+    abroad,
     boardings,
+    claims,
     desk,
+    duels,
     engagements,
     government,
     landings,
@@ -37,11 +40,13 @@ def _arrival(scene: Scene, subject: int) -> Iterator[Event]:
     for _key, engagement in sorted(scene.world.engagements.items()):
         if engagement.defender == ship and engagement.course is Course.CHASE:
             yield from voyages.arrive(scene, ship)
+            yield from abroad.reach(scene, ship)
             yield from scene.clear(engagements.CHASE, engagement.id)
             yield from pursuits.roll_chase(scene, engagement.id, in_port=True)
             yield from patrols.dock(scene, ship)
             return
     yield from voyages.arrive(scene, ship)
+    yield from abroad.reach(scene, ship)
     yield from patrols.dock(scene, ship)
 
 
@@ -122,10 +127,10 @@ def weather(scene: Scene) -> Iterator[Event]:
 
 
 # What happens when a submission is published, after `publish` itself.
-PUBLISHED: tuple[Step, ...] = (fire, market.stir, weather, resolve)
+PUBLISHED: tuple[Step, ...] = (fire, abroad.crown_home, market.stir, weather, resolve)
 
 # What happens after any other input: an order, a judgement, a release.
-JUDGED: tuple[Step, ...] = (resolve, fire)
+JUDGED: tuple[Step, ...] = (resolve, fire, abroad.crown_home)
 
 
 def tick(scene: Scene, submission: SubmissionId) -> Iterator[Event]:

@@ -5,17 +5,36 @@ from dataclasses import dataclass
 from typing import Final
 
 from campaign.adapters.templates.setting import unquoted, wrapped, wrapped_quote
-from campaign.rules.events import fighting, government, history, landing, people, prisoners, sailing, trading
+from campaign.rules.events import (
+    abroad,
+    banking,
+    duels,
+    fighting,
+    government,
+    history,
+    landing,
+    passages,
+    people,
+    prisoners,
+    sailing,
+    speaking,
+    trading,
+)
 from campaign.rules.report import Item
 
 _HEADINGS: Final = (
     ("By authority", government.__name__),
     ("Persons", people.__name__),
+    ("Persons", passages.__name__),
+    ("The Speaker", speaking.__name__),
+    ("Foreign parts", abroad.__name__),
+    ("Duels", duels.__name__),
     ("Prisoners", prisoners.__name__),
     ("Shipping intelligence", sailing.__name__),
     ("Actions at sea", fighting.__name__),
     ("Ashore", landing.__name__),
     ("Trade", trading.__name__),
+    ("Money", banking.__name__),
     ("The Historian of Battles", history.__name__),
 )
 _OTHER: Final = "Other news"

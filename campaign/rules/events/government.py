@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from campaign.rules.clock import Clock
 from campaign.rules.event import NOBODY, Audience
+from campaign.rules.law import Cause
 from campaign.rules.parts import Numbered, OfficeName, PlayerId, Stage, Standing, Submission, SubmissionId, Verdict
 from campaign.rules.scenario import Wind
 from campaign.rules.world import Draft, World, changed, in_order
@@ -110,6 +111,33 @@ class Postponed:
     def apply(self, draft: Draft) -> None:
         """It waits."""
         draft.put("submissions", changed(draft.world.submissions[self.submission], stage=Stage.POSTPONED))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Renumbered:
+    """The Scribe lets two submissions change numbers; numbers are labels, and no timer moves (FG8-1.4, A1)."""
+
+    rule: ClassVar[str] = "1.4"
+    one: SubmissionId
+    other: SubmissionId
+
+    def audience(self, world: World) -> Audience:
+        """Everybody; it concerns their authors."""
+        authors = {world.submissions[each].author for each in (self.one, self.other)}
+        return Audience(public=True, players=tuple(sorted(authors)))
+
+    def apply(self, draft: Draft) -> None:
+        """Each has the other's number, in the law's history too."""
+        world = draft.world
+        one, other = world.submissions[self.one], world.submissions[self.other]
+        draft.put("submissions", changed(one, number=other.number))
+        draft.put("submissions", changed(other, number=one.number))
+        exchanged = {one.number: other.number, other.number: one.number}
+        for numbered in world.enactments.values():
+            enactment = numbered.enactment
+            if enactment.cause in {Cause.PROPOSAL, Cause.PLEA} and enactment.number in exchanged:
+                changes = changed(enactment, number=exchanged[enactment.number])
+                draft.put("enactments", changed(numbered, enactment=changes))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,6 +9,7 @@ from campaign.rules.event import Event
 from campaign.rules.form import Fault, read_form, shortened, usage
 from campaign.rules.known import plain, player_named
 from campaign.rules.order import Block, Form, Line, Phrase, Unlawful, Unreadable, text_of
+from campaign.rules.orders.edict_abroad import ABROAD_FORMS, Abroad, AdmitVisitor, FoundColony, GrantCrown, done_abroad
 from campaign.rules.orders.edict_law import GAME_FORM, RULE_FORM, SetGame, SetRule, make_rule, set_game
 from campaign.rules.parts import OfficeName, Player
 from campaign.rules.ranks import nearest_rank, rank_name, ranks_of, read_rank
@@ -47,7 +48,7 @@ class SetReward:
     po8: int
 
 
-Act: TypeAlias = SetRank | SetWind | SetReward | SetRule | SetGame
+Act: TypeAlias = SetRank | SetWind | SetReward | SetRule | SetGame | Abroad
 
 FORMS: Final[Mapping[str, tuple[Form, type[Act]]]] = {
     "RANK": (Form("SET RANK {player:player} TO {to:name:rank}", {"set_": "RANK"}), SetRank),
@@ -86,11 +87,15 @@ def read_acts(block: Block) -> Mapping[str, object] | Unreadable:
 def _act(line: Line) -> Act | Unreadable | None:
     words = words_of(line.text, comments=False)
     if not words.is_keyword(0, _SET):
-        return None
+        form = ABROAD_FORMS.get(words.between(0, 2))
+        return None if form is None else _read(line, words, *form)
     what = alike(words.all[1].text, FORMS) if len(words.all) > 1 else None
     if what is None:
         return _unknown(line, words)
-    form, act = FORMS[what]
+    return _read(line, words, *FORMS[what])
+
+
+def _read(line: Line, words: Words, form: Form, act: type[Act]) -> Act | Unreadable:
     read = read_form((form,), words)
     if isinstance(read, Fault):
         message = f"{read.message} It is written {usage(form)}. Nothing of the edict is obeyed."
@@ -122,6 +127,8 @@ def effect_of(scene: Scene, office: OfficeName, act: Act) -> Effect | Unlawful:
             return _effect(make_rule(scene, office, act))
         case SetGame():
             return _beyond_the_king(office, "whether the game goes on") or _effect(set_game(scene, act))
+        case GrantCrown() | AdmitVisitor() | FoundColony():
+            return _effect(done_abroad(scene, office, act))
         case _:
             assert_never(act)
 

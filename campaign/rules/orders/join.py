@@ -57,15 +57,16 @@ def _objections(world: World, order: Join, actor: Actor) -> Iterator[Unlawful]:
     player = player_of(world, actor)
     if not isinstance(player, Unlawful):
         yield Unlawful("1.1", f"You play already, as {player.name}.")
-    yield from _name_faults(order.as_, "player", [player.name for player in world.players.values()])
-    yield from _name_faults(order.ship, "ship", [ship.name for ship in world.ships.values()])
+    yield from name_faults(order.as_, "player", [player.name for player in world.players.values()])
+    yield from name_faults(order.ship, "ship", [ship.name for ship in world.ships.values()])
     if order.fleet is not None and plain(order.fleet.text) not in FLEETS:
         near = nearest(order.fleet.text, FLEETS)
         why = f"There is no {order.fleet.text} fleet: a ship is of the {', '.join(FLEETS[:-1])} fleet, or of none."
         yield Unlawful("5.13", why, order.fleet, near)
 
 
-def _name_faults(phrase: Phrase, what: str, taken: list[str]) -> Iterator[Unlawful]:
+def name_faults(phrase: Phrase, what: str, taken: list[str]) -> Iterator[Unlawful]:
+    """Why a player or a ship may not be called so, if so (FG8-3.2)."""
     name = phrase.text
     if len(name) > LONGEST_NAME or not name.isprintable() or not any(letter.isalnum() for letter in name):
         why = f"The name of a {what} has a letter or a digit, and at most {LONGEST_NAME} characters."

@@ -1,4 +1,4 @@
-"""The terms of section 7: how long it is to the Sunset."""
+"""The terms of section 7: how long it is to the Sunset, and what the Victor's Crown is worth."""
 
 from campaign.rules.law import Mark, Term
 
@@ -11,5 +11,21 @@ SUNSET_PROPOSALS = Term(
     high=1000,
     mark=Mark.RECOVERED,
 )
+CROWN_BRAVERY = Term(
+    "7.2.crown_bravery",
+    3,
+    "Whoever brings the Victor's Crown to Atlantis rises {value} levels in bravery.",
+    unit="levels",
+    high=100,
+    mark=Mark.RECOVERED,
+)
+CROWN_RANKS = Term(
+    "7.2.crown_ranks",
+    2,
+    "Whoever brings the Victor's Crown to Atlantis rises {value} ranks.",
+    unit="ranks",
+    high=8,
+    mark=Mark.RECOVERED,
+)
 
-TERMS = (SUNSET_PROPOSALS,)
+TERMS = (SUNSET_PROPOSALS, CROWN_BRAVERY, CROWN_RANKS)

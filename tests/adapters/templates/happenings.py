@@ -2,7 +2,18 @@
 
 from campaign.rules.clock import Timer
 from campaign.rules.event import Event
-from campaign.rules.events import bookkeeping, fighting, government, history, landing, people, prisoners, sailing, trading
+from campaign.rules.events import (
+    bookkeeping,
+    duels,
+    fighting,
+    government,
+    history,
+    landing,
+    people,
+    prisoners,
+    sailing,
+    trading,
+)
 from campaign.rules.parts import (
     Captivity,
     Contingent,
@@ -15,7 +26,7 @@ from campaign.rules.parts import (
     Ship,
     Verdict,
 )
-from campaign.rules.persons import Prisoner
+from campaign.rules.persons import Answer, Challenge, Claim, Prisoner, Right
 from campaign.rules.scenario import (
     Faction,
     Force,
@@ -55,6 +66,8 @@ from tests.adapters.templates.judged import (
 from tests.adapters.templates.traded import TRADED
 
 BEHIND_BARS = Prisoner(id=1, name="Haddock", player=HADDOCK, captor=TIVOL, ship=LIGHTNIN, since=7)
+CHALLENGE = Challenge(id=1, challenger=TIVOL, challenged=HADDOCK, made=7, answer_by=27)
+CLAIM = Claim(id=1, player=HADDOCK, right=Right.PRIZE, loser=TIVOL, until=27)
 MAUVEBEARD = Prisoner(id=2, name="Mauvebeard", player=None, captor=HADDOCK, ship=BOUNTY, since=7)
 
 EVENTS: tuple[Event, ...] = (
@@ -144,6 +157,24 @@ EVENTS: tuple[Event, ...] = (
     landing.EscapeFailed(player=DPN, again=27),
     landing.Reinforced(fief=FiefId(3), came=4),
     landing.Reinforced(fief=FiefId(3), came=1),
+    duels.Challenged(challenge=CHALLENGE),
+    duels.ChallengeAnswered(challenge=changed(CHALLENGE, answer=Answer.ACCEPTED), bravery=1),
+    duels.ChallengeAnswered(challenge=changed(CHALLENGE, answer=Answer.DECLINED), bravery=0, lost=1),
+    duels.ChallengeAnswered(challenge=changed(CHALLENGE, answer=Answer.DECLINED), bravery=0),
+    duels.ChallengeAnswered(
+        challenge=changed(CHALLENGE, answer=Answer.DECLINED), bravery=0, lost=1, unanswered=True
+    ),
+    duels.ChallengeAnswered(challenge=changed(CHALLENGE, answer=Answer.VOID), bravery=1),
+    *(
+        duels.ClaimGained(claim=Claim(id=1, player=TIVOL, right=right, loser=loser, until=27))
+        for right, loser in ((Right.PRIZE, HADDOCK), (Right.AWARD, DPN), (Right.WEAR, None))
+    ),
+    duels.DuelPrizeTaken(claim=CLAIM, winner=HADDOCK, loser=TIVOL, po8=80),
+    duels.DuelPrizeTaken(
+        claim=CLAIM, winner=TIVOL, loser=HADDOCK, commodity="silk", tons=1, from_ship=BOUNTY, to_ship=LIGHTNIN
+    ),
+    duels.PartFitted(claim=CLAIM, player=TIVOL, part="hook", by=HADDOCK),
+    duels.PartFitted(claim=CLAIM, player=TIVOL, part="peg_leg"),
     *(
         prisoners.Imprisoned(prisoner=prisoner, why=why)
         for prisoner in (BEHIND_BARS, MAUVEBEARD)
@@ -160,6 +191,10 @@ EVENTS: tuple[Event, ...] = (
     people.Joined(player=Player(id=HADDOCK, name="Haddock", address="", rank=1, po8=500, ashore=ATLANTIS)),
     people.Joined(player=Player(id=DPN, name="dpn", address="", rank=1, po8=500, ashore=ATLANTIS)),
     people.LeftGame(player=DPN),
+    people.Died(player=HADDOCK),
+    people.WentAshore(player=HADDOCK, ship=BOUNTY, land=ATLANTIS),
+    people.WentAboard(player=DPN, ship=BOUNTY),
+    people.WentAboard(player=HADDOCK, ship=LIGHTNIN, enlisted=True),
     people.Deserted(player=TIVOL, faction=Faction.PIRATE, bravery=0),
     people.RankChanged(player=HADDOCK, rank=3, why="promotion"),
     people.RankChanged(player=TIVOL, rank=7, why="edict"),
@@ -182,6 +217,7 @@ EVENTS: tuple[Event, ...] = (
 )  # fmt: skip
 
 NOBODYS: tuple[Event, ...] = (
+    duels.ClaimLapsed(claim=CLAIM),
     bookkeeping.TimerSet(timer=Timer(id=1, due=18, kind="arrival", subject=BOUNTY)),
     bookkeeping.TimerCleared(timer=1),
     fighting.EngagementEnded(engagement=FIGHT.id),
