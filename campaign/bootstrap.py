@@ -16,7 +16,7 @@ from campaign.adapters.secrets import KeyedSecrets
 from campaign.adapters.templates.stationer import TemplateStationer
 from campaign.services.house import House, PostalAddress
 from campaign.services.polling import Poller
-from campaign.services.ports import Postman, Secrets
+from campaign.services.ports import Postman, Secrets, WallClock
 from campaign.settings import Settings, SettingsError
 
 
@@ -63,13 +63,15 @@ def build(settings: Settings, *, secrets: Secrets | None = None) -> Premises:
     )
 
 
-def build_house(settings: Settings, archive: SqlArchive, *, secrets: Secrets | None = None) -> House:
+def build_house(
+    settings: Settings, archive: SqlArchive, *, secrets: Secrets | None = None, clock: WallClock | None = None
+) -> House:
     """The house alone: what every service needs."""
     address = postal_address(settings.mail.address)
     return House(
         archive=archive,
         stationer=TemplateStationer(_data.templates(), compose),
-        clock=SystemClock(),
+        clock=clock or SystemClock(),
         secrets=secrets or KeyedSecrets.from_file(Path(settings.server.key_file)),
         read_letter=LetterReading(own_domain=address.domain, own_mailbox=str(address)),
         address=address,

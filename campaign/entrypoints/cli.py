@@ -16,6 +16,7 @@ from campaign.entrypoints.commands import (
     resolving,
     review,
     schema,
+    simulating,
     watching,
     working,
 )
@@ -67,6 +68,7 @@ app.command("judge")(command(offices.judge))
 app.command("edict")(command(offices.edict))
 app.add_typer(_review, name="review")
 app.add_typer(_law, name="law")
+app.command("simulate")(command(simulating.simulate))
 app.command("adjudicate")(command(resolving.adjudicate))
 app.command("odds")(command(resolving.odds))
 app.command("read-mail")(command(letters.read_mail))
