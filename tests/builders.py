@@ -25,6 +25,7 @@ from campaign.rules.parts import (
     Numbered,
     Office,
     OfficeName,
+    Passage,
     Player,
     PlayerId,
     Ship,
@@ -57,6 +58,7 @@ _COLLECTIONS: dict[type[Any], str] = {
     Prisoner: "prisoners",
     Challenge: "challenges",
     Claim: "claims",
+    Passage: "passages",
     Monument: "monuments",
     Matter: "matters",
 }

@@ -7,14 +7,20 @@ from campaign.rules.in_force import LawInForce
 from campaign.rules.matter import Matter
 from campaign.rules.names import nearest
 from campaign.rules.order import Actor, Phrase, Unlawful
-from campaign.rules.parts import Condition, Land, OfficeName, Player, Ship, ShipId, Standing
+from campaign.rules.parts import Condition, Course, Land, OfficeName, Player, Plight, Ship, ShipId, Standing
 from campaign.rules.people import captain_of
+from campaign.rules.persons import Prisoner
 from campaign.rules.table import key_of
 from campaign.rules.terms.ships import OWNER_RANKS
 from campaign.rules.world import World, in_order
 
 N = TypeVar("N", Ship, Land, Player)
 
+_FATES: Final = {
+    Condition.SUNK: "was sunk",
+    Condition.LAID_UP: "is laid up: her owner has left the game",
+    Condition.LOST: "is lost",
+}
 _QUOTES: Final = str.maketrans({"\N{RIGHT SINGLE QUOTATION MARK}": "'", "\N{LEFT SINGLE QUOTATION MARK}": "'"})
 
 
@@ -33,8 +39,7 @@ def ship_named(world: World, phrase: Phrase) -> Ship | Unlawful:
     lost = [ship for ship in in_order(world.ships) if not ship.afloat]
     for ship in lost:
         if plain(ship.name) == plain(phrase.text) and not _called(afloat, phrase):
-            fate = "was sunk" if ship.condition is Condition.SUNK else "is laid up: her owner has left the game"
-            return Unlawful("3.1", f"{ship.name} {fate}.", phrase)
+            return Unlawful("3.1", f"{ship.name} {_FATES.get(ship.condition, 'is gone')}.", phrase)
     return _named(afloat, phrase, rule="3.1", what="ship")
 
 
@@ -84,12 +89,20 @@ def at_liberty(world: World, actor: Actor) -> Player | Unlawful:
 
 def free_to_act(world: World, player: Player) -> Unlawful | None:
     """Why a player may not act now, if so: captivity (FG8-A16.g), or a matter before the Historian that he is in."""
+    prisoner = next((each for each in in_order(world.prisoners) if each.player == player.id), None)
+    if prisoner is not None:
+        return Unlawful("3.3", f"You are a prisoner {cell(world, prisoner)}: you may propose, but give no orders.")
     captivity = world.captivities.get(player.id)
     if captivity is not None:
         land = world.lands[captivity.land].name
         return Unlawful(
             "5.16", f"You are captive at {land}: a captive may propose, but not sail, fight or give orders."
         )
+    if player.plight is Plight.ADRIFT:
+        return Unlawful("5.15", "You are adrift in a life raft: you may propose, but give no orders till you are home.")
+    if player.plight is Plight.MAROONED:
+        why = "You are Marooned: you may propose, but give no orders till a ship calls and takes you aboard."
+        return Unlawful("5.15", why)
     return held(world, player=player)
 
 
@@ -103,6 +116,20 @@ def held(world: World, *, player: Player | None = None, ship: Ship | None = None
         if ship is not None and ship.id in matter.ships:
             why = f"{ship.name} is held by matter {matter.label}: {_awaits(matter)}. Order again after that."
             return Unlawful("5.1", why)
+    if ship is not None:
+        return _fought_over(world, ship)
+    aboard = None if player is None or player.aboard is None else world.ships[player.aboard]
+    return None if aboard is None else _fought_over(world, aboard)
+
+
+def _fought_over(world: World, ship: Ship) -> Unlawful | None:
+    """Why nobody may do anything with a ship, if so: a fight aboard her is not over, or she is beaten (FG8-A6.g)."""
+    for engagement in in_order(world.engagements):
+        ships = {engagement.attacker, engagement.defender}
+        if engagement.course is Course.BOARDING and ship.id in ships:
+            return Unlawful("5.6", f"{ship.name} is in a fight aboard: till it is over there is only SURRENDER.")
+        if engagement.course is Course.TAKEN and ship.id in ships - {engagement.victor}:
+            return Unlawful("5.6", f"{ship.name} was beaten aboard, and her victor has yet to say what becomes of her.")
     return None
 
 
@@ -147,6 +174,14 @@ def when_published(due: int) -> str:
     'when proposal 17 is published'
     """
     return f"when proposal {due} is published"
+
+
+def cell(world: World, prisoner: Prisoner) -> str:
+    """Where a prisoner sits, in words."""
+    if prisoner.ship is not None:
+        return f"in the Brig of {world.ships[prisoner.ship].name}"
+    assert prisoner.prison is not None
+    return f"in prison at {world.lands[prisoner.prison].name}"
 
 
 def where(world: World, ship: Ship) -> str:

@@ -186,3 +186,12 @@ def _take_over(scene: Scene, prisoner: Prisoner, ship_id: ShipId) -> Iterator[Ev
     yield ShipTakenOver(ship=ship_id, prisoner=prisoner, by=prisoner.player, troops=world.ships[ship_id].troops)
     for other in others:
         yield from let_go(scene, other, why="freed")
+
+
+def must_choose(world: World, player_id: PlayerId) -> bool:
+    """Whether a player is a Citizen in the Pirates' prison, to choose between death and desertion (FG8-2.3)."""
+    prisoner = prisoner_of(world, player_id)
+    # FG8-A16.h: when imprisoned, not while he is carried there.
+    if prisoner is None or prisoner.prison is None or world.players[player_id].faction is not Faction.CITIZEN:
+        return False
+    return world.lands[prisoner.prison].home_of is Faction.PIRATE

@@ -8,6 +8,7 @@ from campaign.rules.government import judge_of
 from campaign.rules.in_force import LawInForce
 from campaign.rules.parts import Course, Engagement, OfficeName, PlayerId, Stage
 from campaign.rules.people import captain_of
+from campaign.rules.prisoners import must_choose
 from campaign.rules.terms.ships import OWNER_RANKS
 from campaign.rules.world import World
 
@@ -26,6 +27,8 @@ def questions_for(
 ) -> tuple[Question, ...]:
     """What waits for a player and for the holder of offices, the nearest deadline first."""
     found = [*_at_sea(world, law, player)] if player is not None else []
+    if player is not None and must_choose(world, player):
+        found.append(Question(text="You are imprisoned by Pirates. Death or desertion?", answers=("DIE", "DESERT")))
     if OfficeName.HISTORIAN in offices:
         found += _on_the_desk(world)
     found += _to_be_judged(world, offices)

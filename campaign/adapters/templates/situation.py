@@ -5,7 +5,9 @@ from dataclasses import dataclass
 
 from campaign.adapters.templates.naming import Names
 from campaign.adapters.templates.wording import few, force_name, listed, one_line, troops
+from campaign.rules.known import cell
 from campaign.rules.parts import Condition, Player, PlayerId, Ship
+from campaign.rules.prisoners import prisoner_of
 from campaign.rules.ranks import NO_FLEET, bravery_name
 from campaign.rules.status import Vessel
 from campaign.rules.world import World, in_order
@@ -36,6 +38,9 @@ def situation(world: World, player_id: PlayerId) -> tuple[Entry, ...]:
 
 
 def _where(names: Names, player: Player) -> str:
+    prisoner = prisoner_of(names.world, player.id)
+    if prisoner is not None:
+        return f"a prisoner {cell(names.world, prisoner)}"
     captivity = names.world.captivities.get(player.id)
     if captivity is not None:
         return f"captive at {names.place(captivity.land)}, held by {force_name(captivity.force)}"

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from campaign.rules import people
+from campaign.rules import departures
 from campaign.rules.known import held, player_of
 from campaign.rules.order import Actor, Deed, Form, Theme, Unlawful, Verb
 from campaign.rules.scene import Scene
@@ -24,7 +24,7 @@ def _leave(order: Leave, actor: Actor, scene: Scene) -> Deed | Unlawful:
         return refusal
     return Deed(
         f"{player.name} leaves the game; the ships in the name of {player.name} are laid up.",
-        people.leave(scene, player.id),
+        departures.leave(scene, player.id),
     )
 
 

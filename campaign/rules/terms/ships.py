@@ -27,6 +27,13 @@ SAILING_RANK = Term(
     high=8,
     mark=Mark.INFERRED,
 )
+NEW_PLAYER = Term(
+    "3.2.new_player",
+    20,
+    "A player is new, and may enlist, for {value} proposals after joining.",
+    unit="proposals",
+    high=10_000,
+)
 BRIG_TAKES_SHIP = Term(
     "3.3.takes_ship",
     founding=True,
@@ -123,6 +130,7 @@ STRENGTH_DIE = Term(
 TERMS = (
     MAX_TOTAL,
     OWNER_RANKS,
+    NEW_PLAYER,
     SAILING_RANK,
     BRIG_TAKES_SHIP,
     SPACES,

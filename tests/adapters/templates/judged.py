@@ -115,6 +115,15 @@ ESCAPE = _matter(
     Finding(result="no", rolls=(_roll("escape", "5.16", 5, who="attacker"),)),
     Scenario(kind="escape", attacker=Side(name="dpn")), players=(DPN,),
 )  # fmt: skip
+DUEL = _matter(
+    53, "duel", 1,
+    Finding(
+        result="challenger_won",
+        rolls=(_roll("duel", "5.8", 4, 5, who="attacker"), _roll("duel", "5.8", 2, 1, who="defender")),
+    ),
+    Scenario(kind="duel", attacker=Side(name="Haddock"), defender=Side(name="Tivol", faction=Faction.PIRATE)),
+    players=(HADDOCK, TIVOL),
+)  # fmt: skip
 BREAKOUT = _matter(
     51, "breakout", 1,
     Finding(result="yes", rolls=(_roll("escape", "5.16", 1, who="attacker"),)),
@@ -240,8 +249,8 @@ NOBODY_OF_NOTE = _matter(
 )  # fmt: skip
 SEA_FIGHTS = (CLOSING, BOARDING, CAPTURE_ABOARD, MUTINY, SALVAGE, PATROL, NOTORIOUS, NOBODY_OF_NOTE)
 MATTERS = (
-    NAVAL, CHASE, IN_PORT, CROSSING, ENCOUNTER, CAPTURE, ESCAPE, LAND, MUSTER, REINFORCE, WEATHER, BREAKOUT, TRANSFER,
-    MARKET, *SEA_FIGHTS,
+    NAVAL, CHASE, IN_PORT, CROSSING, ENCOUNTER, CAPTURE, ESCAPE, LAND, MUSTER, REINFORCE, WEATHER,
+    DUEL, BREAKOUT, TRANSFER, MARKET, *SEA_FIGHTS,
 )  # fmt: skip
 DRAFT = _matter(
     42, "naval", 1, NAVAL.finding or Finding(result="", rolls=()), NAVAL.scenario or Scenario(kind="naval"),
