@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 
+from campaign.rules import patrols
 from campaign.rules.battles.fg8.escape import EVERY as ESCAPE_EVERY
 from campaign.rules.battles.fg8.land import EVERY as ROUND_EVERY
 from campaign.rules.battles.fg8.reinforce import EVERY as REINFORCE_EVERY
+from campaign.rules.claims import won_battle
 from campaign.rules.event import Event
 from campaign.rules.events.history import MatterOpened
 from campaign.rules.events.landing import (
@@ -14,10 +16,11 @@ from campaign.rules.events.landing import (
     TroopsLanded,
     TroopsWithdrawn,
 )
+from campaign.rules.events.raiding import TroopsSurrendered
 from campaign.rules.matter import Matter
 from campaign.rules.parts import Contingent, Fief, LandBattle, LandBattleId, LandId, PlayerId, ShipId
 from campaign.rules.people import set_free
-from campaign.rules.prisoners import ESCAPE, hold_ashore
+from campaign.rules.prisoners import ESCAPE, hold_ashore, let_go, open_transfer
 from campaign.rules.scenario import Faction
 from campaign.rules.scene import Scene
 from campaign.rules.world import World, changed
@@ -64,6 +67,21 @@ def land(scene: Scene, player_id: PlayerId, ship_id: ShipId, troops: int, land_i
     yield from open_round(scene, battle.id)
 
 
+def surrender(scene: Scene, player_id: PlayerId) -> Iterator[Event]:
+    """A player in a battle on land surrenders: his troops lay down their arms, and he is a captive (FG8-B6.2)."""
+    for _, battle in sorted(scene.world.land_battles.items()):
+        own = [each for each in battle.contingents if each.player == player_id]
+        if not own:
+            continue
+        rest = tuple(each for each in battle.contingents if each.player != player_id)
+        troops = sum(each.troops for each in own)
+        yield TroopsSurrendered(battle=changed(battle, contingents=rest), player=player_id, troops=troops)
+        yield from hold_ashore(scene, player_id, battle.land, fiefs_of(scene.world, battle.land)[0].force)
+        if not rest:
+            yield from scene.clear(ROUND, battle.id)
+            yield LandBattleEnded(battle=battle.id, land=battle.land, result="defenders")
+
+
 def _with(contingents: tuple[Contingent, ...], more: Contingent) -> tuple[Contingent, ...]:
     same = next((c for c in contingents if (c.player, c.ship) == (more.player, more.ship)), None)
     if same is None:
@@ -95,26 +113,47 @@ def fought(
     left = changed(battle, contingents=share_losses(battle.contingents, attacker_lost), rounds=battle.rounds + 1)
     fiefs = tuple(_reduced(fiefs_of(scene.world, battle.land), defender_lost))
     yield RoundFought(battle=left, fiefs=fiefs, attacker_lost=attacker_lost, defender_lost=defender_lost)
+    for contingent in battle.contingents:
+        yield from patrols.fought(scene, contingent.ship, scene.world.lands[battle.land].faction)  # FG8-B21.2
     if result == "ongoing":
         yield scene.timer(ROUND, battle_id, scene.now + scene.law[ROUND_EVERY])
     elif result == "attacker_won":
-        yield from _won(scene, battle_id)
+        yield from victory(scene, battle_id)
     else:
-        yield from _lost(scene, battle_id, result)
+        yield from defeat(scene, battle_id, result)
 
 
-def _won(scene: Scene, battle_id: LandBattleId) -> Iterator[Event]:
+def victory(scene: Scene, battle_id: LandBattleId) -> Iterator[Event]:
+    """Those who landed have won: they come aboard, the captives there are theirs or free, and Pirates may choose."""
     battle = scene.world.land_battles[battle_id]
     for contingent in battle.contingents:
         yield _re_embark(battle, contingent)
     yield LandBattleEnded(battle=battle_id, land=battle.land, result="attackers")
+    leader = _leader(scene, battle)
     for _, captivity in sorted(scene.world.captivities.items()):
-        # FG8-B16.3: captives are free when a neutral or friendly force destroys their captors.
-        if captivity.land == battle.land and scene.world.players[captivity.id].faction is battle.faction:
+        if captivity.land != battle.land:
+            continue
+        if scene.world.players[captivity.id].faction is battle.faction:
+            # FG8-B16.3: captives are free when a neutral or friendly force destroys their captors.
             yield from set_free(scene, captivity.id, why="freed")
+        else:  # FG8-B16.4: destroyed by the captive's enemies.
+            yield open_transfer(scene, captivity.id, leader.ship, leader.player)
+    for _, prisoner in sorted(scene.world.prisoners.items()):
+        side = Faction.PIRATE if prisoner.player is None else scene.world.players[prisoner.player].faction
+        if prisoner.prison == battle.land and side is battle.faction:
+            yield from let_go(scene, prisoner, why="freed")
+    victors = [leader.player, *(each.player for each in battle.contingents if each.player != leader.player)]
+    yield from won_battle(scene, victors)
 
 
-def _lost(scene: Scene, battle_id: LandBattleId, result: str) -> Iterator[Event]:
+def _leader(scene: Scene, battle: LandBattle) -> Contingent:
+    """The contingent of the highest in rank (FG8-A7.i)."""
+    players = scene.world.players
+    return max(battle.contingents, key=lambda each: (players[each.player].rank, -each.player))
+
+
+def defeat(scene: Scene, battle_id: LandBattleId, result: str) -> Iterator[Event]:
+    """Those who landed have lost all their troops: each may be captured, unless nobody is left to do it."""
     battle = scene.world.land_battles[battle_id]
     nobody = result == "both_destroyed"
     yield LandBattleEnded(battle=battle_id, land=battle.land, result="nobody" if nobody else "defenders")
