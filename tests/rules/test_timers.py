@@ -305,6 +305,17 @@ def test_pleas_tick_and_edicts_and_judgements_do_not() -> None:
     assert happened(play, "Arrived") == [3]
 
 
+def test_a_renumbering_moves_no_timer() -> None:
+    # FG8-A1: numbers are labels; timers hold clock values.
+    play = sailing()
+    passes(play, 2)
+    timers, clock = play.world.timers, play.world.clock
+    assert "no:" not in play.office("RENUMBER 2 TO 1")[0]
+    assert (play.world.timers, play.world.clock) == (timers, clock)
+    passes(play, 1)
+    assert happened(play, "Arrived") == [3]
+
+
 def test_one_tick_in_order_publication_timers_market_wind() -> None:
     # FG8-1.4: publish; due timers by (due, order of creation); the market; the wind.
     play = game(captain("Ann", "Bounty"), captain("Haddock", "Dauntless"))
