@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from campaign.rules import patrols
+from campaign.rules import claims, patrols
 from campaign.rules.battles.fg8.boarding import PRIZE_PROPOSALS
 from campaign.rules.battles.fg8.land import EVERY
 from campaign.rules.battles.fg8.rounds import ATTACKER_WON, ONGOING
@@ -29,7 +29,7 @@ from campaign.rules.events.boarding import (
 )
 from campaign.rules.events.history import MatterOpened
 from campaign.rules.events.strangers import CaskReturned
-from campaign.rules.losses import commander, demoted, off_the_books, replaced
+from campaign.rules.losses import commander, demoted, fighters, off_the_books, replaced
 from campaign.rules.matter import Matter
 from campaign.rules.matters.facts import sides_of
 from campaign.rules.parts import Course, Engagement, EngagementId, PlayerId, ShipId
@@ -95,6 +95,7 @@ def _won(scene: Scene, engagement: Engagement, *, by_attacker: bool, surrendered
     )
     if winner is not None:
         captain = commander(scene, winner)
+        yield from claims.won_battle(scene, fighters(scene, winner), fighters(scene, loser))
         follows = spoils(victor, beaten, "attacker" if by_attacker else "defender", scene.law, sunk=False)
         yield from earned(scene, winner, follows)
         yield scene.timer(PRIZE, engagement.id, scene.now + scene.law[PRIZE_PROPOSALS])
@@ -130,6 +131,7 @@ def _beaten(scene: Scene, engagement_id: EngagementId, loser: ShipId, *, surrend
                 id=scene.fresh("matters"), kind="capture_aboard", subject=engagement_id, opened=scene.now,
                 ships=ships_of(engagement), players=(player.id,),
             ))  # fmt: skip
+    yield from _if_empty(scene, engagement_id)
 
 
 def captured(
@@ -137,7 +139,6 @@ def captured(
 ) -> Iterator[Event]:
     """A player of a beaten ship is taken, or gets away home, his ship being lost (FG8-B16.1, A16.a, A16.f)."""
     engagement = scene.world.engagements[engagement_id]
-    ship = beaten_of(engagement)
     if not taken:
         yield from cast_away(scene, player_id)
     elif engagement.victor is not None:
@@ -145,16 +146,20 @@ def captured(
         yield from imprison(scene, player_id, engagement.victor, captor=captor, why=why)
     elif engagement.stranger is not None:
         yield from carry_off(scene, player_id, engagement.stranger.faction)
-    if engagement.victor is None and ship is not None and not aboard(scene.world, ship):
-        yield from _carried_off(scene, engagement, ship)
+    yield from _if_empty(scene, engagement_id)
 
 
-def _carried_off(scene: Scene, engagement: Engagement, ship_id: ShipId) -> Iterator[Event]:
-    """A stranger makes off with the ship, which counts as destroyed (FG8-B21.3, A21.c)."""
-    assert engagement.stranger is not None
+def _if_empty(scene: Scene, engagement_id: EngagementId) -> Iterator[Event]:
+    """Once nobody is aboard a stranger makes off with the ship, which counts as destroyed (FG8-B21.3, A21.c)."""
+    engagement = scene.world.engagements[engagement_id]
+    ship_id, stranger = beaten_of(engagement), engagement.stranger
+    if stranger is None or ship_id is None or engagement.victor is not None or aboard(scene.world, ship_id):
+        return
+    if not scene.world.ships[ship_id].afloat:
+        return
     owner = scene.world.ships[ship_id].owner
     yield from off_the_books(scene, ship_id)
-    yield CarriedOff(ship=ship_id, by=engagement.stranger.name)
+    yield CarriedOff(ship=ship_id, by=stranger.name)
     yield from open_brig(scene, ship_id, why="sunk")
     yield from break_off(scene, ship_id)
     yield from replaced(scene, owner)

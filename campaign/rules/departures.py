@@ -2,14 +2,15 @@
 
 from collections.abc import Iterator
 
+from campaign.rules.engagements import break_off
 from campaign.rules.event import Event
 from campaign.rules.events.people import Died, LeftGame
 from campaign.rules.landings import withdraw
+from campaign.rules.losses import off_the_books
 from campaign.rules.parts import PlayerId
 from campaign.rules.people import aboard, cast_away
 from campaign.rules.prisoners import BREAKOUT, ESCAPE, open_brig, prisoner_of
 from campaign.rules.scene import Scene
-from campaign.rules.voyages import ARRIVAL, REPAIRS
 from campaign.rules.world import in_order
 
 
@@ -35,9 +36,9 @@ def _settle(scene: Scene, player_id: PlayerId) -> Iterator[Event]:
     for ship in in_order(scene.world.ships):
         if ship.owner != player_id or not ship.afloat:
             continue
-        for kind in (ARRIVAL, REPAIRS):
-            yield from scene.clear(kind, ship.id)
+        yield from off_the_books(scene, ship.id)
         for other in aboard(scene.world, ship.id):
             if other.id != player_id:
                 yield from cast_away(scene, other.id)
         yield from open_brig(scene, ship.id, why="sunk")
+        yield from break_off(scene, ship.id)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from campaign.rules.event import Event
 from campaign.rules.parts import PlayerId, Plight, ShipId, Standing
-from campaign.rules.people import captain_of, provide_ship, set_rank
+from campaign.rules.people import aboard, captain_of, provide_ship, set_rank
 from campaign.rules.scene import Scene
 from campaign.rules.terms.players import DESERTION_RANK
 from campaign.rules.terms.ships import OWNER_RANKS
@@ -16,6 +16,15 @@ def commander(scene: Scene, ship_id: ShipId) -> PlayerId:
     """The captain aboard a ship; her owner, where nobody is."""
     captain = captain_of(scene.world, ship_id, scene.law[OWNER_RANKS])
     return scene.world.ships[ship_id].owner if captain is None else captain.id
+
+
+def fighters(scene: Scene, ship_id: ShipId | None) -> tuple[PlayerId, ...]:
+    """The players aboard a ship, her captain first; of a stranger, nobody."""
+    if ship_id is None:
+        return ()
+    captain = commander(scene, ship_id)
+    crew = (player.id for player in aboard(scene.world, ship_id))
+    return tuple(sorted(crew, key=lambda each: (each != captain, each)))
 
 
 def off_the_books(scene: Scene, ship_id: ShipId) -> Iterator[Event]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from campaign.rules import patrols, strangers
+from campaign.rules import claims, patrols, strangers
 from campaign.rules.battles.fg8.naval import BOTH_DAMAGED, DEFENDER_SUNK
 from campaign.rules.battles.fg8.spoils import spoils
 from campaign.rules.cargo import stowed, tons_that_fit
@@ -11,7 +11,7 @@ from campaign.rules.event import Event
 from campaign.rules.events.fighting import GreekFireSpent, ShipDamaged, ShipSunk, StrangerSunk
 from campaign.rules.events.strangers import Undefended
 from campaign.rules.events.wreck import BootyTaken, BountyPaid, GoodsLost, LostForEver, Salvaged
-from campaign.rules.losses import commander, demoted, off_the_books, replaced
+from campaign.rules.losses import commander, demoted, fighters, off_the_books, replaced
 from campaign.rules.matters.facts import sides_of
 from campaign.rules.mutinies import damaged
 from campaign.rules.parts import Engagement, EngagementId, PlayerId, Ship, ShipId
@@ -61,6 +61,7 @@ def _sunk(scene: Scene, engagement: Engagement, victor: Side, beaten: Side, *, b
     loser = engagement.defender if by_attacker else engagement.attacker
     victor_is = "attacker" if by_attacker else "defender"
     follows = spoils(victor, beaten, victor_is, scene.law, sunk=True)
+    won, lost = fighters(scene, winner), fighters(scene, loser)
     if loser is None:
         yield from strangers.drowned(scene, engagement.id)
         yield from end(scene, engagement.id)
@@ -73,6 +74,7 @@ def _sunk(scene: Scene, engagement: Engagement, victor: Side, beaten: Side, *, b
         yield from sink(scene, loser, by=victor.name, reduced=reduced)
     if winner is not None:
         yield from earned(scene, winner, follows)
+        yield from claims.won_battle(scene, won, lost)  # FG8-A11.g
         if scene.world.engagements[engagement.id].flotsam is not None:
             yield open_matter(scene, "salvage", engagement.id)
         yield from go_on(scene, winner)
@@ -118,9 +120,7 @@ def goods_lost(
     purses = tuple((player.id, player.po8) for player in aboard(world, ship_id) if player.po8)
     cargo = world.ships[ship_id].cargo
     if purses or cargo:
-        yield GoodsLost(
-            engagement=engagement_id, ship=ship_id, purses=purses, cargo=cargo, afloat=afloat, burnt=burnt
-        )
+        yield GoodsLost(engagement=engagement_id, ship=ship_id, purses=purses, cargo=cargo, afloat=afloat, burnt=burnt)
 
 
 def salvaged(scene: Scene, engagement_id: EngagementId, *, recovered: bool) -> Iterator[Event]:

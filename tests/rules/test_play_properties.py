@@ -6,10 +6,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from campaign.rules.event import fold
+from campaign.rules.events.boarding import BoardingWon, RoundAboard
 from campaign.rules.events.fighting import ShipProvided, ShipSunk
 from campaign.rules.events.landing import NativesCounted, Reinforced, RoundFought
 from campaign.rules.events.people import TroopsEnlisted
-from campaign.rules.parts import Condition
+from campaign.rules.events.wreck import Mutinied
+from campaign.rules.parts import Condition, Plight
 from campaign.rules.world import World, changed
 from tests.play import Play, captain, play
 
@@ -33,6 +35,11 @@ _ORDERS = st.one_of(
     st.sampled_from(_SHIPS).map("ATTACK {}".format),
     st.sampled_from(("FIGHT", "FLEE", "FLEE TO Takal", "WITHDRAW", "DESERT", "CANCEL ALL", "LOAD 5 marines")),
     st.sampled_from(_SHIPS).map("PURSUE {}".format),
+    st.sampled_from(_SHIPS).map("ATTACK {} CLOSE".format),
+    st.sampled_from(_SHIPS).map("PRIZE {} CREW 10".format),
+    st.sampled_from(_SHIPS).map("SCUTTLE {}".format),
+    st.sampled_from(_SHIPS).map("BOARD {}".format),
+    st.sampled_from(("FIGHT CLOSE", "FIGHT NO FIRE", "SURRENDER", "GO ASHORE", "PRIZE pirate ship CREW 10")),
     st.tuples(st.integers(1, 20), st.sampled_from(_LANDS)).map(lambda pair: f"LAND {pair[0]} AT {pair[1]}"),
     st.just("PROPOSE A trifle\nLet it be.\nEND"),
 )
@@ -43,6 +50,7 @@ _OFFICES = st.one_of(
     st.integers(1, 30).map("HOLD H{}".format),
     st.integers(1, 30).map("AMEND H{} OUTCOME both_damaged BECAUSE the log says so".format),
     st.just("EDICT\nSET WIND NE 4\nSET RANK Ann TO Captain\nEND"),
+    st.just("EDICT\nSET PLACE Isle of the Dead\nSET FREE Ann\nEND"),
 )
 _TIME = st.integers(1, 12).map(lambda proposals: ("time", str(proposals)))
 _MOVES = st.lists(
@@ -71,7 +79,7 @@ def test_whatever_is_ordered_the_world_stays_one(moves: list[tuple[str, str]], s
     for before, events, after in campaign.inputs:
         told = fold(changed(before, taken=after.taken), events)
         assert told == after
-        assert _troops(after) - _troops(before) == sum(_gained(event) for event in events) - _sunk(events)
+        assert _troops(after) - _troops(before) == sum(_gained(event, after) for event in events) - _sunk(events)
 
 
 def test_the_same_orders_and_secrets_give_the_same_world() -> None:
@@ -96,7 +104,9 @@ def _nobody_in_two_places(world: World) -> None:
         assert ship.condition is not Condition.REPAIRING or ship.at is not None
     for player in world.players.values():
         captive = player.id in world.captivities
-        places = [player.aboard is not None, player.ashore is not None, captive]
+        jailed = any(prisoner.player == player.id for prisoner in world.prisoners.values())
+        adrift = player.plight is Plight.ADRIFT
+        places = [player.aboard is not None, player.ashore is not None, captive, jailed, adrift]
         assert Counter(places)[True] == 1, player
         if player.aboard is not None:
             assert world.ships[player.aboard].afloat
@@ -112,7 +122,7 @@ def _troops(world: World) -> int:
     return aboard + ashore + sum(fief.garrison or 0 for fief in world.fiefs.values())
 
 
-def _gained(event: object) -> int:
+def _gained(event: object, world: World) -> int:
     match event:
         case TroopsEnlisted():
             return event.troops
@@ -124,9 +134,12 @@ def _gained(event: object) -> int:
             return event.came
         case RoundFought():
             return -event.attacker_lost - event.defender_lost
+        case RoundAboard():
+            strangers = world.engagements[event.engagement].attacker is None
+            return -event.defender_lost - (0 if strangers else event.attacker_lost)
         case _:
             return 0
 
 
 def _sunk(events: tuple[object, ...]) -> int:
-    return sum(event.troops for event in events if isinstance(event, ShipSunk))
+    return sum(event.troops for event in events if isinstance(event, ShipSunk | Mutinied | BoardingWon))

@@ -6,7 +6,7 @@ from typing import ClassVar
 from campaign.rules.clock import Clock
 from campaign.rules.event import NOBODY, Audience
 from campaign.rules.law import Cause
-from campaign.rules.parts import Numbered, OfficeName, PlayerId, Stage, Standing, Submission, SubmissionId, Verdict
+from campaign.rules.parts import LandId, Numbered, OfficeName, PlayerId, Stage, Standing, Submission, SubmissionId, Verdict
 from campaign.rules.scenario import Wind
 from campaign.rules.world import Draft, World, changed, in_order
 
@@ -238,3 +238,22 @@ class RewardSet:
     def apply(self, draft: Draft) -> None:
         """So much is promised."""
         draft.set(reward=self.po8)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RulerMoved:
+    """A Ruler goes to a land (FG8-A22.c)."""
+
+    rule: ClassVar[str] = "5.22"
+    office: OfficeName
+    land: LandId
+
+    def audience(self, world: World) -> Audience:
+        """Everybody."""
+        return Audience(public=True)
+
+    def apply(self, draft: Draft) -> None:
+        """He is there."""
+        for office in draft.world.offices.values():
+            if office.name is self.office:
+                draft.put("offices", changed(office, place=self.land))

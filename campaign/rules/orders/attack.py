@@ -93,9 +93,9 @@ VERB: Final = Verb(
     forms=(Form("ATTACK {target:ship} [CLOSE] [NO FIRE]"),),
     summary="Attacks another player's ship in your harbour, or one that you met at sea.",
     help=(
-        "CLOSE declares that you try to close and fight aboard; NO FIRE keeps your Greek Fire. The owner of the other "
-        "ship answers FIGHT or FLEE, or must fight at a disadvantage when the time for an answer has passed. Until "
-        "then neither ship takes other sailing orders for three proposals."
+        "CLOSE declares that you try to close and fight aboard; NO FIRE keeps your Greek Fire; her captain learns of "
+        "neither before the fight. The owner of the other ship answers FIGHT or FLEE, or must fight at a disadvantage "
+        "when the time for an answer has passed. Until then neither ship takes other sailing orders for three proposals."
     ),
     examples=("ATTACK Bounty", "ATTACK Bounty CLOSE", "ATTACK Grease Lightnin' NO FIRE"),
     order=Attack,

@@ -11,6 +11,7 @@ from campaign.rules.known import plain, player_named
 from campaign.rules.order import Block, Form, Line, Phrase, Unlawful, Unreadable, text_of
 from campaign.rules.orders.edict_abroad import ABROAD_FORMS, Abroad, AdmitVisitor, FoundColony, GrantCrown, done_abroad
 from campaign.rules.orders.edict_law import GAME_FORM, RULE_FORM, SetGame, SetRule, make_rule, set_game
+from campaign.rules.orders.edict_sea import FREE_FORM, PLACE_FORM, SetFree, SetPlace, done_at_sea
 from campaign.rules.parts import OfficeName, Player
 from campaign.rules.ranks import nearest_rank, rank_name, ranks_of, read_rank
 from campaign.rules.scenario import Faction, Point, Wind
@@ -48,7 +49,7 @@ class SetReward:
     po8: int
 
 
-Act: TypeAlias = SetRank | SetWind | SetReward | SetRule | SetGame | Abroad
+Act: TypeAlias = SetRank | SetWind | SetReward | SetRule | SetGame | SetFree | SetPlace | Abroad
 
 FORMS: Final[Mapping[str, tuple[Form, type[Act]]]] = {
     "RANK": (Form("SET RANK {player:player} TO {to:name:rank}", {"set_": "RANK"}), SetRank),
@@ -56,6 +57,8 @@ FORMS: Final[Mapping[str, tuple[Form, type[Act]]]] = {
     "REWARD": (Form("SET REWARD {po8:amount:Po8}", {"set_": "REWARD"}), SetReward),
     "RULE": (RULE_FORM, SetRule),
     "GAME": (GAME_FORM, SetGame),
+    "FREE": (FREE_FORM, SetFree),
+    "PLACE": (PLACE_FORM, SetPlace),
 }
 
 
@@ -127,10 +130,13 @@ def effect_of(scene: Scene, office: OfficeName, act: Act) -> Effect | Unlawful:
             return _effect(make_rule(scene, office, act))
         case SetGame():
             return _beyond_the_king(office, "whether the game goes on") or _effect(set_game(scene, act))
+        case SetFree() | SetPlace():
+            done: tuple[str, Iterator[Event]] | Unlawful = done_at_sea(scene, office, act)
         case GrantCrown() | AdmitVisitor() | FoundColony():
-            return _effect(done_abroad(scene, office, act))
+            done = done_abroad(scene, office, act)
         case _:
             assert_never(act)
+    return _effect(done)
 
 
 def _effect(made: tuple[str, Iterator[Event]] | Unlawful) -> Effect | Unlawful:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from campaign.rules import engagements
+from campaign.rules import engagements, people
 from campaign.rules.engagements import refuge
 from campaign.rules.known import at_liberty, held, land_named
 from campaign.rules.order import Actor, Deed, Form, Phrase, Theme, Unlawful, Verb
@@ -39,9 +39,7 @@ def _flee(order: Flee, actor: Actor, scene: Scene) -> Deed | Unlawful:
     if refusal is not None:
         return refusal
     pursuit = "" if engagement.attacker is None else " Until the next proposal is published she may be pursued."
-    stays = engagement.attacker is None and ship.at is not None
-    course = "and stays in the harbour" if stays else f"to {land.name}"
-    said = f"{ship.name} flees from {opponent(world, engagement)} {course}, at once.{pursuit}"
+    said = f"{ship.name} flees from {opponent(world, engagement)} to {land.name}, at once.{pursuit}"
     return Deed(said, engagements.flee(scene, engagement.id, None if order.to is None else land.id))
 
 
@@ -51,6 +49,9 @@ def _objections(
     hold = held(world, ship=ship)
     if hold is not None:
         yield hold
+    if not people.aboard(world, ship.id):
+        # FG8-B21.4: somebody has to go aboard and fight her.
+        yield Unlawful("5.21", f"No player is aboard {ship.name}: she cannot flee. BOARD {ship.name} first.")
     if ship.at == land.id:
         yield Unlawful("5.17", f"{ship.name} lies at {land.name}: flee to another place.", phrase)
     if engagement.attacker is None and phrase is not None and land.id != refuge(world, ship):

@@ -8,7 +8,7 @@ from campaign.rules import engagements, voyages
 from campaign.rules.engagements import open_against
 from campaign.rules.known import at_liberty, commanded_ship, land_named, when_published
 from campaign.rules.order import Actor, Deed, Form, Phrase, Theme, Unlawful, Verb
-from campaign.rules.parts import Condition, Course, Engagement, Land, Player, Ship
+from campaign.rules.parts import Beyond, Condition, Course, Engagement, Land, Player, Ship
 from campaign.rules.scenario import Faction
 from campaign.rules.scene import Scene
 from campaign.rules.terms.ships import SAILING_RANK
@@ -21,6 +21,13 @@ class Sail:
     """An order to sail to a land."""
 
     to: Phrase
+
+
+# FG8-3.6, 7.1: what one should know before sailing out of the known world.
+_BEYOND: Final = {
+    Beyond.EDGE: " Nobody who sailed there has come back.",
+    Beyond.SUNSET: " There the rules of another game bind you; it is as far back.",
+}
 
 
 def _sail(order: Sail, actor: Actor, scene: Scene) -> Deed | Unlawful:
@@ -43,6 +50,7 @@ def _departure(scene: Scene, ship: Ship, land: Land) -> Deed:
     origin = scene.world.lands[ship.at]
     arrives = scene.now + voyages.travel_time(scene, origin.id, land.id)
     said = f"{ship.name} sails from {origin.name} to {land.name} and makes port {when_published(arrives)}."
+    said += "" if land.beyond is None else _BEYOND[land.beyond]
     attack = open_against(scene.world, ship.id)
     if attack is not None and attack.attacker is not None:
         # FG8-A2.c: a defender who sails off without an answer is taken to flee.
@@ -100,6 +108,11 @@ def _under_way(world: World, ship: Ship) -> Unlawful:
 
 
 def _held_by(engagement: Engagement, now: int, ship: Ship) -> Iterator[Unlawful]:
+    if engagement.course in {Course.WAITING, Course.BOARDING}:
+        yield Unlawful("5.2", f"{ship.name} has a fight before her: she may sail when it is over.")
+    if engagement.course is Course.TAKEN:
+        why = f"{ship.name} has won a prize: say first whether to man her (PRIZE) or to sink her (SCUTTLE)."
+        yield Unlawful("5.6", why)
     # FG8-B2.5: fleeing is open at once, other sailing orders when the initial engagement ends.
     if now < engagement.until:
         answer = " FLEE takes effect at once." if engagement.defender == ship.id else ""

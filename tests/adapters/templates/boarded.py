@@ -1,8 +1,8 @@
 """What may happen in fights aboard and after fights at sea, as it is told of and as nobody is."""
 
 from campaign.rules.event import Event
-from campaign.rules.events import boarding, fighting, people, sailing, strangers, wreck
-from campaign.rules.parts import Ship, ShipId
+from campaign.rules.events import boarding, fighting, government, people, sailing, strangers, wreck
+from campaign.rules.parts import OfficeName, Ship, ShipId
 from tests.adapters.templates.gazetted import FIGHT, RUNNING, STRANGER
 from tests.adapters.templates.judged import ATLANTIS, AZORES, BOUNTY, DEAD, DOVE, DPN, HADDOCK, LIGHTNIN, TAKAL, TIVOL
 
@@ -50,6 +50,7 @@ BOARDED: tuple[Event, ...] = (
     wreck.Rescued(player=HADDOCK, why="drifted", land=ATLANTIS),
     wreck.Rescued(player=DPN, why="picked up", ship=BOUNTY),
     wreck.Rescued(player=TIVOL, why="decided", land=AZORES),
+    government.RulerMoved(office=OfficeName.EMPEROR, land=DEAD),
     people.RankChanged(player=HADDOCK, rank=0, why="defeat"),
     sailing.SetSail(ship=BOUNTY, origin=TAKAL, destination=ATLANTIS, arrives=18, why="prize"),
 )
