@@ -26,9 +26,12 @@ class Show:
         self._console, self._play = console, play
         self._ticked: set[str] = set()
         self._bar = Progress(
-            TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[mails]} mails"), TimeElapsedColumn(),
+            TextColumn("{task.description}"),
+            BarColumn(),
+            TextColumn("{task.fields[mails]} mails"),
+            TimeElapsedColumn(),
             console=console,
-        )  # fmt: skip
+        )
         self._task = self._bar.add_task("Proposals", total=PROPOSALS_WANTED, mails=0)
         self._live: Live | None = None
 

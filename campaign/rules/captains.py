@@ -135,7 +135,8 @@ def _assault(chart: Chart, *, storms: bool) -> Orders:
         return ()
     if chart.troops < _PARTY:
         return _sail(chart, ATLANTIS)
-    return (f"LAND {_PARTY} AT {AZORES}  # party {chart.slipped + 1}",)
+    boat = "larboard" if chart.slipped % 2 else "starboard"
+    return (f"LAND {_PARTY} AT {AZORES}  # in the {boat} boat",)
 
 
 def _provision(chart: Chart) -> Orders:

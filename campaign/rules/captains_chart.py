@@ -1,10 +1,14 @@
 """What a captain knows: nothing but what stands in the mails that reached him."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final
+
+_WORDS: Final = (
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"
+)  # fmt: skip
 
 
 class Tale(StrEnum):
@@ -48,14 +52,6 @@ _SIGHTED: Final = re.compile(r"^(?P<one>.+?) and (?P<other>.+?) sighted each oth
 _ARTICLES: Final = ("your ship ", "your ", "the ")
 _SLIPPED: Final = "You slipped away from the lost battle"
 _HELD: Final = re.compile(r"^(?P<taken>.+?) (?:was|were) taken captive at |^(?P<free>.+?) (?:escaped from|went free,) ")
-
-
-@dataclass(frozen=True, slots=True)
-class Tidings:
-    """A mail as its reader has it: the subject and the text."""
-
-    subject: str
-    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,20 +118,20 @@ class Chart:
         return _number(self.own.get("Purse", "0").partition(" ")[0])
 
 
-def read(chart: Chart, tidings: Tidings) -> Chart:
+def read(chart: Chart, text: str) -> Chart:
     """What a captain knows after one more mail."""
-    stated = _CLOCK.search(tidings.text)
+    stated = _CLOCK.search(text)
     if stated is None:
         return chart
     known = chart
-    for paragraph in paragraphs(tidings.text):
+    for paragraph in paragraphs(text):
         known = _told(known, paragraph)
     return replace(
         known,
         clock=max(chart.clock, int(stated[1])),
         # His situation is told as it is now; the news above it may be older.
-        own=dict(_entries(tidings.text)) or known.own,
-        questions=tuple(_questions(tidings.text)),
+        own=dict(_entries(text)) or known.own,
+        questions=tuple(_questions(text)),
     )
 
 
@@ -244,9 +240,6 @@ def _number(word: str) -> int:
     >>> _number("ten"), _number("60")
     (10, 60)
     """
-    words: Iterable[str] = (
-        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"
-    )  # fmt: skip
-    by_word = {each: count for count, each in enumerate(words)}
-    figures = word.replace(",", "")
-    return int(figures) if figures.isdecimal() else by_word.get(word.casefold(), 0)
+    if word.isdecimal():
+        return int(word)
+    return _WORDS.index(word) if word in _WORDS else 0
