@@ -80,7 +80,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         status = get_command(app).main(given, prog_name="campaign", standalone_mode=False)
     except typer.TyperException as error:
-        _complain(f"{error.format_message().rstrip('.')}: see `{_path_of(error)} --help`")
+        what = error.format_message().replace("Value error, ", "").rstrip(".")
+        _complain(f"{what}: see `{_path_of(error)} --help`")
         return WRONG_USAGE
     except typer.Abort:
         return INTERRUPTED

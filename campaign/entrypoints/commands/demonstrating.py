@@ -30,7 +30,7 @@ def demo(
     from campaign.entrypoints.commands.printout import console, print_json
     from campaign.entrypoints.demo import default_directory, run_demo
 
-    fortune = _bytes(seed)
+    fortune = fortune_of(seed)
     place = directory or default_directory(fortune)
     shown = console(aside=invocation.as_json)
     status = run_demo(seed=fortune, directory=place, keep_running=keep_running, console=shown)
@@ -40,7 +40,8 @@ def demo(
         raise typer.Exit(status)
 
 
-def _bytes(seed: str) -> bytes:
+def fortune_of(seed: str) -> bytes:
+    """The bytes of a seed in hex digits."""
     try:
         return bytes.fromhex(seed if len(seed) % 2 == 0 else f"0{seed}")
     except ValueError:
