@@ -15,7 +15,7 @@ from campaign.services.ports import WallClock
 
 _LARGEST: Final = 2_000_000
 _A_WAIT: Final = 5.0
-_PATIENCE: Final = 10.0
+_PATIENCE: Final = 60.0
 _UNFIT: Final = re.compile(r"[^a-z0-9]+")
 
 

@@ -14,6 +14,7 @@ from rich.text import Text
 
 from campaign.entrypoints.demo_play import EVENTS_WANTED, PROPOSALS, PROPOSALS_WANTED, REPORTS, Part, Play, is_report
 from campaign.entrypoints.demo_post import Mail
+from campaign.rules.captains_chart import Tale, tales
 
 _PROMISED: Final = (PROPOSALS, *(tale.value for tale in EVENTS_WANTED), REPORTS)
 _SENTENCE: Final = 110
@@ -109,12 +110,12 @@ class Show:
         return table
 
     def _samples(self) -> Iterator[tuple[str, Mail]]:
-        """The liveliest report, and the answer or notice that tells most of a fight or a judgement."""
+        """The report that tells of most different things, and the shortest one of a fight at sea."""
         reports = [mail for part in self._play.players for mail in part.post.mails if is_report(mail)]
-        lively = max(reports, key=lambda mail: len(mail.text), default=None)
+        lively = max(reports, key=lambda mail: (len(dict(tales(mail.text))), -len(mail.text)), default=None)
         if lively is not None:
             yield "A report", lively
-        battles = [mail for mail in reports if "a fight at sea" in mail.text and mail is not lively]
+        battles = [mail for mail in reports if Tale.FOUGHT in dict(tales(mail.text)) and mail is not lively]
         battle = min(battles, key=lambda mail: len(mail.text), default=None)
         if battle is not None:
             yield "A battle", battle
