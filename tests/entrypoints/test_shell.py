@@ -1,6 +1,7 @@
 """What holds for every command: its help, the options before or behind its name, errors in a line, exit statuses."""
 
 import errno
+import io
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -145,3 +146,11 @@ def test_debug_shows_where_an_error_came_from(shell: Shell) -> None:
     with pytest.raises(Exception, match="there is no database"):
         main(["status", "--debug"])
     assert shell.capsys.readouterr().err == ""
+
+
+def test_a_terminal_that_knows_few_characters_is_no_reason_to_fail(monkeypatch: pytest.MonkeyPatch) -> None:
+    with io.TextIOWrapper(io.BytesIO(), encoding="latin-1") as terminal:
+        monkeypatch.setattr("sys.stdout", terminal)
+        assert main(["--help"]) == 0
+        assert terminal.errors == "replace"
+        monkeypatch.undo()
