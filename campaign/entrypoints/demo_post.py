@@ -128,7 +128,7 @@ class Correspondent:
         return len(self.mails)
 
 
-def slug(words: str, longest: int = 40) -> str:
+def slug(words: str, longest: int = 60) -> str:
     """Words as part of a file's name.
 
     >>> slug("Re: Orders for the Grease Lightnin'")
