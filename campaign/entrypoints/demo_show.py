@@ -98,16 +98,25 @@ class Show:
         missing = play.missing()
         table = Table("", "What", "When", "As the mails tell it", title="What happened", show_lines=False)
         for what in _PROMISED:
-            clock, sentence = play.ledger.seen.get(what, (0, ""))
+            clock, sentence = play.ledger.seen.get(what, (0, self._counted(what)))
             mark = "missing" if what in missing else "yes"
             told = sentence if len(sentence) <= _SENTENCE else f"{sentence[:_SENTENCE]}…"
-            table.add_row(mark, what, f"No. {clock}" if sentence else "", Text(told))
+            table.add_row(mark, what, f"No. {clock}" if what in play.ledger.seen else "", Text(told))
         table.caption = (
             f"{play.clock} proposals, {len(play.ledger.fights_at_sea)} fights at sea, "
             f"{len(play.ledger.rounds_ashore)} rounds ashore, {sum(part.post.written for part in play.parts)} letters "
             f"sent, {_mails(play)} mails received"
         )
         return table
+
+    def _counted(self, what: str) -> str:
+        """What no single sentence tells, in figures."""
+        if what == PROPOSALS:
+            return f"{self._play.clock} were published."
+        if what == REPORTS:
+            fewest = min(sum(map(is_report, part.post.mails)) for part in self._play.players)
+            return f"{fewest} or more reached every player."
+        return ""
 
     def _samples(self) -> Iterator[tuple[str, Mail]]:
         """The report that tells of most different things, and the shortest one of a fight at sea."""

@@ -112,6 +112,11 @@ def test_a_report_tells_where_ships_lie_and_who_is_held() -> None:
     assert {Tale.MET, Tale.SAILED, Tale.BRUISED, Tale.CAPTURED} <= chart.heard
 
 
+def test_tales_come_with_the_sentence_that_tells_them() -> None:
+    told = dict(tales(f"\n\n{REPORT}"))
+    assert told[Tale.CAPTURED] == "dpn was taken captive at the Near Azores by the Buccaneers."
+
+
 def test_a_fight_without_loss_to_the_base_hurts_nobody_there() -> None:
     lost = "In the first round at the Near Azores those who landed lost two, the defenders nobody."
     assert Tale.BRUISED not in dict(tales(lost))
@@ -124,6 +129,18 @@ def test_what_is_no_mail_of_the_campaign_tells_nothing() -> None:
 def test_an_answer_that_tells_of_ones_own_departure_moves_ones_own_ship() -> None:
     chart = read(replace(Chart(), own=AT_TAKAL), "No. 7 | Wind: west 5\n\nYour Bounty put to sea from Takal, bound.\n")
     assert chart.harbour == ""
+
+
+def test_who_escapes_or_goes_free_is_held_no_more() -> None:
+    held = Chart(captives=frozenset({"dpn", "Dawn"}))
+    chart = read(held, "No. 7\n\n\n\ndpn escaped from captivity and came home.\n")
+    assert chart.captives == {"Dawn"}
+    assert Tale.ESCAPE_ROLLED in chart.heard
+
+
+def test_of_several_ships_the_first_is_ones_own() -> None:
+    chart = read(Chart(), "No. 7\n\nWhere     aboard the Bounty\nShip      Bounty\nShip      Halcyon\n")
+    assert chart.ship == "Bounty"
 
 
 def test_a_captive_knows_that_he_is_one() -> None:
@@ -181,6 +198,11 @@ def test_a_keeper_keeps_to_the_base_and_fights_if_attacked() -> None:
 def test_a_raider_fights_players_and_flees_from_strangers() -> None:
     assert ordered(captains.raider, Chart(own=AT_SEA, questions=ATTACKED)) == ("FIGHT",)
     assert ordered(captains.raider, Chart(own=AT_SEA, questions=FACE_TO_FACE)) == ("FLEE",)
+
+
+def test_a_raider_elsewhere_makes_for_the_base_and_damaged_for_home() -> None:
+    assert ordered(captains.raider, Chart(own=AT_TAKAL)) == ("SAIL TO the Near Azores",)
+    assert ordered(captains.raider, Chart(own={**AT_THE_BASE, "Hull": "damaged"})) == ("SAIL TO Atlantis",)
 
 
 def test_the_base_is_stormed_until_it_is_hurt() -> None:
