@@ -8,9 +8,10 @@ from typing import Final
 
 from campaign.entrypoints.demo_post import Correspondent, Mail
 from campaign.rules.captains import Captain
-from campaign.rules.captains_chart import Chart, Tale, paragraphs, read, tales
+from campaign.rules.captains_chart import Chart, read
 from campaign.rules.captains_laws import submission
 from campaign.rules.captains_offices import Duty, scribe
+from campaign.rules.captains_tales import Tale, paragraphs, tales
 from campaign.rules.dice import Dice, KeyedDice
 
 PROPOSALS_WANTED: Final = 25

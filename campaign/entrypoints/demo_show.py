@@ -14,7 +14,7 @@ from rich.text import Text
 
 from campaign.entrypoints.demo_play import EVENTS_WANTED, PROPOSALS, PROPOSALS_WANTED, REPORTS, Part, Play, is_report
 from campaign.entrypoints.demo_post import Mail
-from campaign.rules.captains_chart import Tale, tales
+from campaign.rules.captains_tales import Tale, tales
 
 _PROMISED: Final = (PROPOSALS, *(tale.value for tale in EVENTS_WANTED), REPORTS)
 _SENTENCE: Final = 110

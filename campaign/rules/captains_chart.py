@@ -3,41 +3,13 @@
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from enum import StrEnum
 from typing import Final
+
+from campaign.rules.captains_tales import Tale, paragraphs, told_in
 
 _WORDS: Final = (
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"
 )  # fmt: skip
-
-
-class Tale(StrEnum):
-    """What the gazette may tell, as far as captains act on it."""
-
-    SAILED = "ships sail"
-    MET = "ships meet at sea"
-    FOUGHT = "a battle is fought"
-    FLED = "a fight is fled from"
-    BRUISED = "the piratical base is hurt"
-    CAPTURED = "somebody is taken captive"
-    ESCAPE_ROLLED = "a captive's escape is rolled"
-    REINFORCED = "the Near Azores are reinforced"
-    AMENDED = "the Historian amends a resolution"
-    EDICT = "the Emperor issues an edict"
-
-
-_TOLD: Final[Mapping[Tale, re.Pattern[str]]] = {
-    Tale.SAILED: re.compile(r" put to sea from "),
-    Tale.MET: re.compile(r" sighted each other on the high seas| hove in sight of "),
-    Tale.FOUGHT: re.compile(r" went to the bottom with | came out of the fight damaged| sent .+ to the bottom\."),
-    Tale.FLED: re.compile(r" would not fight .+, and fled "),
-    Tale.BRUISED: re.compile(r" round at the Near Azores those who landed lost \w[\w-]*, the defenders (?!nobody)\w"),
-    Tale.CAPTURED: re.compile(r" taken captive at "),
-    Tale.ESCAPE_ROLLED: re.compile(r" escaped from captivity | tried to escape and failed"),
-    Tale.REINFORCED: re.compile(r" Buccaneers? joined the defenders of "),
-    Tale.AMENDED: re.compile(r"^The Historian's amendment, by |, is amended and now stands"),
-    Tale.EDICT: re.compile(r"^By edict of "),
-}
 _CLOCK: Final = re.compile(r"^No\. (\d+)\b", re.MULTILINE)
 _HEADING: Final = re.compile(r"^[A-Z][A-Z ,']+\n-+$|^-{20,}$", re.MULTILINE)
 _WAITING: Final = re.compile(r"^(?:QUESTIONS THAT WAIT FOR YOU|ON YOUR DESK)\n-+$", re.MULTILINE)
@@ -46,11 +18,12 @@ _ENTRY: Final = re.compile(r"^ {0,4}(You|Bravery|Purse|Where|Ship|At|Hull|Aboard
 _SHIP: Final = r"(?P<ship>(?:The|Your ship|Your) .+?)"
 _ANCHORED: Final = re.compile(rf"^{_SHIP} (?:came to anchor at|was fitted out at) (?P<place>[^.,]+?)(?: for .+)?[.,]")
 _GONE: Final = re.compile(
-    rf"^{_SHIP} (?:put to sea from|ran from|stood out of|limped for|put about for|went to the bottom)\b"
+    rf"^{_SHIP} (?:put to sea from|ran from|ran back to|stood out of|limped for|put about for|went to the bottom)\b"
 )
 _SIGHTED: Final = re.compile(r"^(?P<one>.+?) and (?P<other>.+?) sighted each other on the high seas")
 _ARTICLES: Final = ("your ship ", "your ", "the ")
-_SLIPPED: Final = "You slipped away from the lost battle"
+_LANDED: Final = "You landed "
+_BACK: Final = re.compile(r"^You .*\bback aboard ")
 _HELD: Final = re.compile(r"^(?P<taken>.+?) (?:was|were) taken captive at |^(?P<free>.+?) (?:escaped from|went free,) ")
 
 
@@ -68,7 +41,7 @@ class Chart:
 
     `own` is his situation by the heading of each line; `questions` are those that wait for him; `harbours` tells
     where ships were last reported to lie; `sighted` are ships met at sea; `captives` the names of those held;
-    `slipped` how often he got away from a lost battle.
+    `landings` how often he heard of landing troops himself.
     """
 
     clock: int = 0
@@ -78,7 +51,7 @@ class Chart:
     sighted: tuple[str, ...] = ()
     captives: frozenset[str] = frozenset()
     heard: frozenset[Tale] = frozenset()
-    slipped: int = 0
+    landings: int = 0
 
     @property
     def ship(self) -> str:
@@ -135,26 +108,6 @@ def read(chart: Chart, text: str) -> Chart:
     )
 
 
-def tales(text: str) -> Iterator[tuple[Tale, str]]:
-    """What a mail tells, each with its sentence."""
-    for paragraph in paragraphs(text):
-        for tale, pattern in _TOLD.items():
-            if pattern.search(paragraph):
-                yield tale, paragraph
-
-
-def paragraphs(text: str) -> Iterator[str]:
-    r"""The paragraphs of a text, each on one line.
-
-    >>> list(paragraphs("The Bounty came\nto anchor.\n\nAll is well.\n"))
-    ['The Bounty came to anchor.', 'All is well.']
-    """
-    for block in re.split(r"\n\s*\n", text):
-        words = " ".join(block.split())
-        if words:
-            yield words
-
-
 def plain_name(ship: str) -> str:
     """A ship's name without the article before it.
 
@@ -169,9 +122,16 @@ def plain_name(ship: str) -> str:
 
 def _told(chart: Chart, paragraph: str) -> Chart:
     """What a captain knows after one paragraph of news."""
-    heard = chart.heard | {tale for tale, pattern in _TOLD.items() if pattern.search(paragraph)}
-    known = replace(chart, heard=heard, slipped=chart.slipped + paragraph.startswith(_SLIPPED))
+    known = _landings(replace(chart, heard=chart.heard | told_in(paragraph)), paragraph)
     return _prisoners(_movements(known, paragraph), paragraph)
+
+
+def _landings(chart: Chart, paragraph: str) -> Chart:
+    if paragraph.startswith(_LANDED):
+        return replace(chart, landings=chart.landings + 1, own={**chart.own, "Where": "ashore"})
+    if _BACK.match(paragraph):
+        return replace(chart, own={**chart.own, "Where": "aboard"})
+    return chart
 
 
 def _movements(chart: Chart, paragraph: str) -> Chart:

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from campaign.rules.captains_chart import Chart, Question, Tale
+from campaign.rules.captains_chart import Chart, Question
+from campaign.rules.captains_tales import Tale
 from campaign.rules.dice import Dice
 
 Duty: TypeAlias = Callable[[Chart, Dice], tuple[str, ...]]

@@ -6,8 +6,9 @@ import pytest
 
 from campaign.rules import captains, captains_offices
 from campaign.rules.captains import Captain
-from campaign.rules.captains_chart import Chart, Question, Tale, plain_name, read, tales
+from campaign.rules.captains_chart import Chart, Question, plain_name, read
 from campaign.rules.captains_laws import submission
+from campaign.rules.captains_tales import Tale, tales
 from campaign.rules.dice import KeyedDice, ScriptedDice
 
 REPORT = """\
@@ -133,7 +134,7 @@ def test_an_answer_that_tells_of_ones_own_departure_moves_ones_own_ship() -> Non
 
 def test_who_escapes_or_goes_free_is_held_no_more() -> None:
     held = Chart(captives=frozenset({"dpn", "Dawn"}))
-    chart = read(held, "No. 7\n\n\n\ndpn escaped from captivity and came home.\n")
+    chart = read(held, "No. 7\n\n\n\ndpn escaped from captivity, and came back aboard the Halcyon.\n")
     assert chart.captives == {"Dawn"}
     assert Tale.ESCAPE_ROLLED in chart.heard
 
@@ -205,19 +206,27 @@ def test_a_raider_elsewhere_makes_for_the_base_and_damaged_for_home() -> None:
     assert ordered(captains.raider, Chart(own={**AT_THE_BASE, "Hull": "damaged"})) == ("SAIL TO Atlantis",)
 
 
-def test_the_base_is_stormed_until_it_is_hurt() -> None:
-    assert ordered(captains.stormer, Chart(own=AT_THE_BASE)) == ("LAND 45 AT the Near Azores",)
+def test_the_base_is_stormed_one_round_at_a_time_until_it_is_hurt() -> None:
+    assert ordered(captains.stormer, Chart(own=AT_THE_BASE)) == ("LAND 45 AT the Near Azores  # wave 1",)
     assert ordered(captains.raider, Chart(own=AT_THE_BASE)) == ()
-    assert ordered(captains.raider, Chart(own=AT_THE_BASE, clock=20)) == ("LAND 45 AT the Near Azores",)
+    assert ordered(captains.raider, Chart(own=AT_THE_BASE, clock=20)) == ("LAND 45 AT the Near Azores  # wave 1",)
     ashore = {**AT_THE_BASE, "Where": "ashore at the Near Azores"}
-    assert ordered(captains.stormer, Chart(own=ashore)) == ()
-    assert ordered(captains.stormer, Chart(own=ashore, heard=frozenset({Tale.BRUISED}))) == ("WITHDRAW",)
+    assert ordered(captains.stormer, Chart(own=ashore, landings=1)) == ("WITHDRAW  # wave 2",)
+
+
+def test_one_who_landed_is_ashore_until_he_is_back_aboard() -> None:
+    landed = read(Chart(own=AT_THE_BASE), "No. 7\n\nYou landed two Marines from your Bounty at the Near Azores.\n")
+    assert (landed.ashore, landed.landings) == (True, 1)
+    slipped = "No. 7\n\nYou slipped away from the lost battle, and came back aboard your Bounty.\n"
+    withdrawn = "No. 7\n\nYou went back aboard your Bounty with 45 Marines.\n"
+    assert not read(landed, slipped).ashore
+    assert not read(landed, withdrawn).ashore
 
 
 def test_small_parties_land_until_somebody_is_captured() -> None:
     hurt = Chart(own=AT_THE_BASE, heard=frozenset({Tale.BRUISED}))
-    assert ordered(captains.raider, hurt)[0].startswith("LAND 2 AT the Near Azores")
-    assert ordered(captains.raider, hurt) != ordered(captains.raider, replace(hurt, slipped=1))
+    assert ordered(captains.raider, hurt) == ("LAND 2 AT the Near Azores  # wave 1",)
+    assert ordered(captains.raider, replace(hurt, landings=1)) == ("LAND 2 AT the Near Azores  # wave 2",)
     assert ordered(captains.raider, replace(hurt, captives=frozenset({"Dawn"}))) == ()
     nobody = {**AT_THE_BASE, "Aboard": "one Marine"}
     assert ordered(captains.raider, replace(hurt, own=nobody)) == ("SAIL TO Atlantis",)
