@@ -9,8 +9,8 @@ from campaign.rules.catalogue import CATALOGUE
 from campaign.rules.citation import RuleNumber
 from campaign.rules.founding import found
 from campaign.rules.law import Mark
+from campaign.rules.parts import OfficeName
 from campaign.rules.scenario import Faction, Point, Wind
-from campaign.rules.world import OfficeName
 
 EXAMPLE = Path(__file__).parents[3] / "deploy" / "founding-example.yaml"
 
