@@ -82,7 +82,10 @@ def test_a_ruling_changes_the_outcome_but_neither_dice_nor_the_odds_beforehand(d
         {"by": "The Historian", "what": "+30 for the defender", "because": "her crew fought like #lions"}
     ]
     drafted.done("review", "amend", "H1", "--attacker", "-1", "--because", "her guns were wet")
-    assert "Amended by The Historian: -1 for the attacker, because her guns were wet" in drafted.done("review", "show", "H1").out
+    assert (
+        "Amended by The Historian: -1 for the attacker, because her guns were wet"
+        in drafted.done("review", "show", "H1").out
+    )
 
 
 def test_another_outcome_is_one_that_the_matter_may_have(drafted: Shell) -> None:
