@@ -63,15 +63,6 @@ def throwing(dice: str | None = None, seed: str | None = None) -> Throwing:
     return Throwing(KeyedDice(secret, "adjudicate", "1"), secret.hex())
 
 
-def adjudicate(scenario: Scenario, law: LawInForce, dice: Dice, words: Words) -> dict[str, object]:
-    """The result of a scenario as `--json` prints it.
-
-    Raises:
-        AdjudicationError: as `find`.
-    """
-    return finding_report(scenario, find(scenario, law, dice), words)
-
-
 def find(scenario: Scenario, law: LawInForce, dice: Dice) -> Finding:
     """What a scenario comes to under a law with the scenario's own terms.
 

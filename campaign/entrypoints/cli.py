@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 
 import typer
 from typer.main import get_command
@@ -79,10 +80,13 @@ app.add_typer(_config, name="config")
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a command line; returns its exit status: 0 done, 1 refused for a printed reason, 2 wrong usage."""
     given = list(sys.argv[1:] if arguments is None else arguments)
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a terminal without quotation marks is no reason to fail
     try:
         status = get_command(app).main(given, prog_name="campaign", standalone_mode=False)
     except typer.TyperException as error:
-        _complain(f"{error.format_message().rstrip('.')}: see `{_path_of(error)} --help`")
+        what = error.format_message().replace("Value error, ", "").rstrip(".")
+        _complain(f"{what}: see `{_path_of(error)} --help`")
         return WRONG_USAGE
     except typer.Abort:
         return INTERRUPTED

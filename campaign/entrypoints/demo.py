@@ -4,11 +4,11 @@ import asyncio
 import hmac
 import logging
 import signal
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager, suppress
 from importlib.resources import as_file, files
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import structlog
 from rich.console import Console
@@ -63,32 +63,43 @@ def run_demo(*, seed: bytes, directory: Path, keep_running: bool, console: Conso
 
 
 async def _demo(*, seed: bytes, directory: Path, keep_running: bool, console: Console) -> int:
-    async with _served(seed, directory) as (mail, founding):
+    async with _served(seed, directory) as (mail, founding, server):
         postman = SmtpPostman(SmtpAccount(host=mail.host, port=mail.smtp_port, connections=1))
         play = _play(founding, mail, postman, seed)
         show = Show(console, play)
         try:
-            async with asyncio.TaskGroup() as group:
-                for part in play.parts:
-                    group.create_task(part.post.open())
+            await asyncio.gather(*(part.post.open() for part in play.parts))
             with show.progress():
-                await play.run()
+                await _beside(server, play.run())
         except SilenceError as error:
             console.print(f"The demo stopped: {error}.", markup=False)
         finally:
-            for part in play.parts:
-                await part.post.close()
+            await asyncio.gather(*(part.post.close() for part in play.parts))
             await postman.close()
         for part in play.parts:
             part.post.export(directory / "mail" / slug(part.post.name))
         show.summary(directory)
         if keep_running and not play.missing():
-            await _wait_for_people(mail, console)
+            await _beside(server, _wait_for_people(mail, console))
     return 1 if play.missing() else 0
 
 
+async def _beside(server: asyncio.Task[None], work: Coroutine[Any, Any, None]) -> None:
+    """Does something while the server runs, and not without it: what stops the server is raised."""
+    task = asyncio.create_task(work)
+    try:
+        await asyncio.wait({task, server}, return_when=asyncio.FIRST_COMPLETED)
+        if server.done():
+            server.result()
+    finally:
+        if not task.done():
+            task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+    task.result()
+
+
 @asynccontextmanager
-async def _served(seed: bytes, directory: Path) -> AsyncIterator[tuple[EmbeddedMail, Founding]]:
+async def _served(seed: bytes, directory: Path) -> AsyncIterator[tuple[EmbeddedMail, Founding, asyncio.Task[None]]]:
     """Mail servers, a founded campaign and the loop of `serve`, all in this process."""
     users = {GAME: PASSWORD}
     with (directory / "server.log").open("w", encoding="utf-8") as log:
@@ -107,7 +118,7 @@ async def _served(seed: bytes, directory: Path) -> AsyncIterator[tuple[EmbeddedM
                 stop = asyncio.Event()
                 server = asyncio.create_task(serve(premises, stop))
                 try:
-                    yield mail, founding
+                    yield mail, founding, server
                 finally:
                     stop.set()
                     await server

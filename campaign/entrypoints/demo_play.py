@@ -8,9 +8,10 @@ from typing import Final
 
 from campaign.entrypoints.demo_post import Correspondent, Mail
 from campaign.rules.captains import Captain
-from campaign.rules.captains_chart import Chart, Tale, read, tales
+from campaign.rules.captains_chart import Chart, read
 from campaign.rules.captains_laws import submission
 from campaign.rules.captains_offices import Duty, scribe
+from campaign.rules.captains_tales import Tale, paragraphs, tales
 from campaign.rules.dice import Dice, KeyedDice
 
 PROPOSALS_WANTED: Final = 25
@@ -24,7 +25,7 @@ _ROUNDS: Final = 60
 _EXCHANGES: Final = 12
 _AUTHORS: Final = 4
 _AT_SEA: Final = re.compile(r"^(H\d+), a fight at sea[:,]")
-_ASHORE: Final = re.compile(r"^In the \S+ round at ")
+_ASHORE: Final = re.compile(r"^(H\d+), a round ashore[:,]")
 
 
 @dataclass(slots=True, kw_only=True)
@@ -48,10 +49,9 @@ class Part:
         self.ordered |= set(fresh)
         return fresh
 
-    def learn(self, mails: Sequence[Mail]) -> None:
+    def learn(self, mail: Mail) -> None:
         """Takes in what came by mail."""
-        for mail in mails:
-            self.chart = read(self.chart, mail.tidings)
+        self.chart = read(self.chart, mail.text)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -66,10 +66,11 @@ class Ledger:
         """Enters what a player's mail tells."""
         for tale, sentence in tales(mail.text):
             self.seen.setdefault(tale, (clock, sentence))
+        for sentence in paragraphs(mail.text):
             if found := _AT_SEA.match(sentence):
                 self.fights_at_sea.add(found[1])
-            if _ASHORE.match(sentence):
-                self.rounds_ashore.add(f"{clock}: {sentence}")
+            if found := _ASHORE.match(sentence):
+                self.rounds_ashore.add(found[1])
 
     def missing(self, clock: int, players: Sequence[Part]) -> Iterator[str]:
         """What has not happened yet of what the demo promises."""
@@ -84,7 +85,8 @@ class Ledger:
 class Play:
     """The whole play: `scribe` writes last in every exchange, so that his answer comes when all else is done.
 
-    `seed` feeds the captains' whims; `on_news` is called whenever something has been read.
+    `seed` feeds the captains' whims; `on_news` is called whenever something has been read; `submitted` counts what
+    Citizens (False) and Pirates (True) have submitted.
     """
 
     parts: Sequence[Part]
@@ -92,7 +94,7 @@ class Play:
     seed: bytes
     on_news: Callable[[], None] = field(default=lambda: None)
     ledger: Ledger = field(default_factory=Ledger)
-    proposed: int = 0
+    submitted: dict[bool, int] = field(default_factory=lambda: {False: 0, True: 0})
 
     @property
     def players(self) -> list[Part]:
@@ -120,8 +122,8 @@ class Play:
             if not self.missing():
                 break
             await self._submissions(turn)
-        # One more answer comes only when all mail before it has been handed over.
-        await self._exchange(())
+        # Everybody asks how he stands; the Scribe's answer comes last, when all mail has been handed over.
+        await self._exchange([(part, ("STATUS",)) for part in self.players])
 
     async def _deeds(self, turn: int) -> None:
         """Orders, judgements and reviews, to and fro, until nobody has anything to add."""
@@ -136,11 +138,12 @@ class Play:
     async def _submissions(self, turn: int) -> None:
         """Some of the players submit what moves the clock."""
         players = self.players
-        authors = [players[(turn * _AUTHORS + each) % len(players)] for each in range(_AUTHORS)]
         letters = []
-        for author in authors:
-            letters.append((author, (submission(self.proposed, pirate=author.pirate),)))
-            self.proposed += 1
+        for each in range(_AUTHORS):
+            author = players[(turn * _AUTHORS + each) % len(players)]
+            written = submission(sum(self.submitted.values()), self.submitted[author.pirate], pirate=author.pirate)
+            self.submitted[author.pirate] += 1
+            letters.append((author, (written,)))
         await self._exchange(letters)
 
     async def _exchange(self, letters: Sequence[tuple[Part, tuple[str, ...]]]) -> None:
@@ -159,9 +162,9 @@ class Play:
         self.on_news()
 
     def _take(self, part: Part, mails: Sequence[Mail]) -> None:
-        part.learn(mails)
-        if part.captain is not None:
-            for mail in mails:
+        for mail in mails:
+            part.learn(mail)
+            if part.captain is not None:
                 self.ledger.enter(mail, part.chart.clock)
 
     def _whims(self, part: Part, turn: int) -> Dice:

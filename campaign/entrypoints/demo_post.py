@@ -2,7 +2,6 @@
 
 import asyncio
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from email import message_from_bytes, policy
 from email.message import EmailMessage
@@ -12,12 +11,11 @@ from typing import Final
 
 from campaign.adapters.mail.imap import ImapAccount, ImapMailbox
 from campaign.adapters.mail.smtp import SmtpPostman
-from campaign.rules.captains_chart import Tidings
 from campaign.services.ports import WallClock
 
 _LARGEST: Final = 2_000_000
 _A_WAIT: Final = 5.0
-_PATIENCE: Final = 10.0
+_PATIENCE: Final = 60.0
 _UNFIT: Final = re.compile(r"[^a-z0-9]+")
 
 
@@ -35,11 +33,6 @@ class Mail:
     reply_to: str
     message_id: str
     raw: bytes
-
-    @property
-    def tidings(self) -> Tidings:
-        """What its reader takes from it."""
-        return Tidings(self.subject, self.text)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -93,8 +86,15 @@ class Correspondent:
     async def read(self) -> list[Mail]:
         """Reads what is new in his mailbox."""
         assert self._mailbox is not None
+        new = await self._fetch(self._mailbox)
+        # A server may announce in its answer what it did not yet find.
+        while await self._mailbox.wait(0):
+            new += await self._fetch(self._mailbox)
+        return new
+
+    async def _fetch(self, mailbox: ImapMailbox) -> list[Mail]:
         new: list[Mail] = []
-        async for batch in self._mailbox.fetch(self._last, _LARGEST):
+        async for batch in mailbox.fetch(self._last, _LARGEST):
             for fetched in batch:
                 self._last = fetched.uid
                 new.append(_read(fetched.raw or b""))
@@ -128,7 +128,7 @@ class Correspondent:
         return len(self.mails)
 
 
-def slug(words: str, longest: int = 40) -> str:
+def slug(words: str, longest: int = 60) -> str:
     """Words as part of a file's name.
 
     >>> slug("Re: Orders for the Grease Lightnin'")
@@ -154,10 +154,3 @@ def _read(raw: bytes) -> Mail:
 def _bare(address: str) -> str:
     found = re.search(r"<([^<>]+)>", address)
     return found[1] if found else address.strip()
-
-
-def all_mails(correspondents: list[Correspondent]) -> Iterator[tuple[Correspondent, Mail]]:
-    """Every mail that was read, with its reader."""
-    for each in correspondents:
-        for mail in each.mails:
-            yield each, mail

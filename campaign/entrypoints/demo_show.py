@@ -14,6 +14,7 @@ from rich.text import Text
 
 from campaign.entrypoints.demo_play import EVENTS_WANTED, PROPOSALS, PROPOSALS_WANTED, REPORTS, Part, Play, is_report
 from campaign.entrypoints.demo_post import Mail
+from campaign.rules.captains_tales import Tale, tales
 
 _PROMISED: Final = (PROPOSALS, *(tale.value for tale in EVENTS_WANTED), REPORTS)
 _SENTENCE: Final = 110
@@ -26,9 +27,12 @@ class Show:
         self._console, self._play = console, play
         self._ticked: set[str] = set()
         self._bar = Progress(
-            TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[mails]} mails"), TimeElapsedColumn(),
+            TextColumn("{task.description}"),
+            BarColumn(),
+            TextColumn("{task.fields[mails]} mails"),
+            TimeElapsedColumn(),
             console=console,
-        )  # fmt: skip
+        )
         self._task = self._bar.add_task("Proposals", total=PROPOSALS_WANTED, mails=0)
         self._live: Live | None = None
 
@@ -94,10 +98,10 @@ class Show:
         missing = play.missing()
         table = Table("", "What", "When", "As the mails tell it", title="What happened", show_lines=False)
         for what in _PROMISED:
-            clock, sentence = play.ledger.seen.get(what, (0, ""))
+            clock, sentence = play.ledger.seen.get(what, (0, self._counted(what)))
             mark = "missing" if what in missing else "yes"
             told = sentence if len(sentence) <= _SENTENCE else f"{sentence[:_SENTENCE]}…"
-            table.add_row(mark, what, f"No. {clock}" if sentence else "", Text(told))
+            table.add_row(mark, what, f"No. {clock}" if what in play.ledger.seen else "", Text(told))
         table.caption = (
             f"{play.clock} proposals, {len(play.ledger.fights_at_sea)} fights at sea, "
             f"{len(play.ledger.rounds_ashore)} rounds ashore, {sum(part.post.written for part in play.parts)} letters "
@@ -105,13 +109,22 @@ class Show:
         )
         return table
 
+    def _counted(self, what: str) -> str:
+        """What no single sentence tells, in figures."""
+        if what == PROPOSALS:
+            return f"{self._play.clock} were published."
+        if what == REPORTS:
+            fewest = min(sum(map(is_report, part.post.mails)) for part in self._play.players)
+            return f"{fewest} or more reached every player."
+        return ""
+
     def _samples(self) -> Iterator[tuple[str, Mail]]:
-        """The liveliest report, and the answer or notice that tells most of a fight or a judgement."""
+        """The report that tells of most different things, and the shortest one of a fight at sea."""
         reports = [mail for part in self._play.players for mail in part.post.mails if is_report(mail)]
-        lively = max(reports, key=lambda mail: len(mail.text), default=None)
+        lively = max(reports, key=lambda mail: (len(dict(tales(mail.text))), -len(mail.text)), default=None)
         if lively is not None:
             yield "A report", lively
-        battles = [mail for mail in reports if "a fight at sea" in mail.text and mail is not lively]
+        battles = [mail for mail in reports if Tale.FOUGHT in dict(tales(mail.text)) and mail is not lively]
         battle = min(battles, key=lambda mail: len(mail.text), default=None)
         if battle is not None:
             yield "A battle", battle

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from campaign.rules.captains_chart import Chart, Question, Tale
+from campaign.rules.captains_chart import Chart, Question
+from campaign.rules.captains_tales import Tale
 from campaign.rules.dice import Dice
 
 AZORES: Final = "the Near Azores"
@@ -14,6 +15,7 @@ ATLANTIS: Final = "Atlantis"
 _STRANGER: Final = re.compile(r"\b(?:a pirate ship|an Imperial Galleon)\b")
 _ASSAULT: Final = 45
 _PARTY: Final = 2
+_WAVES: Final = 3
 _IMPATIENT: Final = 20
 _CREW: Final = 60
 _TROOPER: Final = 10
@@ -80,7 +82,7 @@ def keeper(captain: Captain, chart: Chart, dice: Dice) -> Orders:
 
 
 def stormer(captain: Captain, chart: Chart, dice: Dice) -> Orders:
-    """Attacks the piratical base in force until it is hurt, then with small parties until somebody is captured."""
+    """Storms the piratical base, a round at a time, till it is hurt; then lands small parties till one is taken."""
     return _raid(captain, chart, dice, storms=True)
 
 
@@ -95,7 +97,7 @@ def _raid(captain: Captain, chart: Chart, dice: Dice, *, storms: bool) -> Orders
     if answer or chart.captive:
         return answer
     if chart.ashore:
-        return ("WITHDRAW",) if Tale.BRUISED in chart.heard and chart.ship else ()
+        return (f"WITHDRAW  # {_wave(chart)}",) if chart.ship else ()
     if chart.harbour == ATLANTIS:
         return _provision(chart)
     if chart.hull == "sound" and chart.harbour == AZORES:
@@ -130,12 +132,18 @@ def _assault(chart: Chart, *, storms: bool) -> Orders:
         if not storms:
             return ()
         enough = chart.troops >= _ASSAULT // 2
-        return (f"LAND {min(chart.troops, _ASSAULT)} AT {AZORES}",) if enough else _sail(chart, ATLANTIS)
+        assault = f"LAND {min(chart.troops, _ASSAULT)} AT {AZORES}  # {_wave(chart)}"
+        return (assault,) if enough else _sail(chart, ATLANTIS)
     if chart.captives or _avenged(chart):
         return ()
     if chart.troops < _PARTY:
         return _sail(chart, ATLANTIS)
-    return (f"LAND {_PARTY} AT {AZORES}  # party {chart.slipped + 1}",)
+    return (f"LAND {_PARTY} AT {AZORES}  # {_wave(chart)}",)
+
+
+def _wave(chart: Chart) -> str:
+    """A remark that lets an order be given anew, as often as a captain dares between two proposals."""
+    return f"wave {chart.landings % _WAVES + 1}"
 
 
 def _provision(chart: Chart) -> Orders:

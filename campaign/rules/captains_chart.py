@@ -1,39 +1,15 @@
 """What a captain knows: nothing but what stands in the mails that reached him."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from enum import StrEnum
 from typing import Final
 
+from campaign.rules.captains_tales import Tale, paragraphs, told_in
 
-class Tale(StrEnum):
-    """What the gazette may tell, as far as captains act on it."""
-
-    SAILED = "ships sail"
-    MET = "ships meet at sea"
-    FOUGHT = "a battle is fought"
-    FLED = "a fight is fled from"
-    BRUISED = "the piratical base is hurt"
-    CAPTURED = "somebody is taken captive"
-    ESCAPE_ROLLED = "a captive's escape is rolled"
-    REINFORCED = "the Near Azores are reinforced"
-    AMENDED = "the Historian amends a resolution"
-    EDICT = "the Emperor issues an edict"
-
-
-_TOLD: Final[Mapping[Tale, re.Pattern[str]]] = {
-    Tale.SAILED: re.compile(r" put to sea from "),
-    Tale.MET: re.compile(r" sighted each other on the high seas| hove in sight of "),
-    Tale.FOUGHT: re.compile(r" went to the bottom with | came out of the fight damaged| sent .+ to the bottom\."),
-    Tale.FLED: re.compile(r" would not fight .+, and fled "),
-    Tale.BRUISED: re.compile(r" round at the Near Azores those who landed lost \w[\w-]*, the defenders (?!nobody)\w"),
-    Tale.CAPTURED: re.compile(r" taken captive at "),
-    Tale.ESCAPE_ROLLED: re.compile(r" escaped from captivity | tried to escape and failed"),
-    Tale.REINFORCED: re.compile(r" Buccaneers? joined the defenders of "),
-    Tale.AMENDED: re.compile(r"^The Historian's amendment, by |, is amended and now stands"),
-    Tale.EDICT: re.compile(r"^By edict of "),
-}
+_WORDS: Final = (
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"
+)  # fmt: skip
 _CLOCK: Final = re.compile(r"^No\. (\d+)\b", re.MULTILINE)
 _HEADING: Final = re.compile(r"^[A-Z][A-Z ,']+\n-+$|^-{20,}$", re.MULTILINE)
 _WAITING: Final = re.compile(r"^(?:QUESTIONS THAT WAIT FOR YOU|ON YOUR DESK)\n-+$", re.MULTILINE)
@@ -42,20 +18,13 @@ _ENTRY: Final = re.compile(r"^ {0,4}(You|Bravery|Purse|Where|Ship|At|Hull|Aboard
 _SHIP: Final = r"(?P<ship>(?:The|Your ship|Your) .+?)"
 _ANCHORED: Final = re.compile(rf"^{_SHIP} (?:came to anchor at|was fitted out at) (?P<place>[^.,]+?)(?: for .+)?[.,]")
 _GONE: Final = re.compile(
-    rf"^{_SHIP} (?:put to sea from|ran from|stood out of|limped for|put about for|went to the bottom)\b"
+    rf"^{_SHIP} (?:put to sea from|ran from|ran back to|stood out of|limped for|put about for|went to the bottom)\b"
 )
 _SIGHTED: Final = re.compile(r"^(?P<one>.+?) and (?P<other>.+?) sighted each other on the high seas")
 _ARTICLES: Final = ("your ship ", "your ", "the ")
-_SLIPPED: Final = "You slipped away from the lost battle"
+_LANDED: Final = "You landed "
+_BACK: Final = re.compile(r"^You .*\bback aboard ")
 _HELD: Final = re.compile(r"^(?P<taken>.+?) (?:was|were) taken captive at |^(?P<free>.+?) (?:escaped from|went free,) ")
-
-
-@dataclass(frozen=True, slots=True)
-class Tidings:
-    """A mail as its reader has it: the subject and the text."""
-
-    subject: str
-    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +41,7 @@ class Chart:
 
     `own` is his situation by the heading of each line; `questions` are those that wait for him; `harbours` tells
     where ships were last reported to lie; `sighted` are ships met at sea; `captives` the names of those held;
-    `slipped` how often he got away from a lost battle.
+    `landings` how often he heard of landing troops himself.
     """
 
     clock: int = 0
@@ -82,7 +51,7 @@ class Chart:
     sighted: tuple[str, ...] = ()
     captives: frozenset[str] = frozenset()
     heard: frozenset[Tale] = frozenset()
-    slipped: int = 0
+    landings: int = 0
 
     @property
     def ship(self) -> str:
@@ -122,41 +91,21 @@ class Chart:
         return _number(self.own.get("Purse", "0").partition(" ")[0])
 
 
-def read(chart: Chart, tidings: Tidings) -> Chart:
+def read(chart: Chart, text: str) -> Chart:
     """What a captain knows after one more mail."""
-    stated = _CLOCK.search(tidings.text)
+    stated = _CLOCK.search(text)
     if stated is None:
         return chart
     known = chart
-    for paragraph in paragraphs(tidings.text):
+    for paragraph in paragraphs(text):
         known = _told(known, paragraph)
     return replace(
         known,
         clock=max(chart.clock, int(stated[1])),
         # His situation is told as it is now; the news above it may be older.
-        own=dict(_entries(tidings.text)) or known.own,
-        questions=tuple(_questions(tidings.text)),
+        own=dict(_entries(text)) or known.own,
+        questions=tuple(_questions(text)),
     )
-
-
-def tales(text: str) -> Iterator[tuple[Tale, str]]:
-    """What a mail tells, each with its sentence."""
-    for paragraph in paragraphs(text):
-        for tale, pattern in _TOLD.items():
-            if pattern.search(paragraph):
-                yield tale, paragraph
-
-
-def paragraphs(text: str) -> Iterator[str]:
-    r"""The paragraphs of a text, each on one line.
-
-    >>> list(paragraphs("The Bounty came\nto anchor.\n\nAll is well.\n"))
-    ['The Bounty came to anchor.', 'All is well.']
-    """
-    for block in re.split(r"\n\s*\n", text):
-        words = " ".join(block.split())
-        if words:
-            yield words
 
 
 def plain_name(ship: str) -> str:
@@ -173,9 +122,16 @@ def plain_name(ship: str) -> str:
 
 def _told(chart: Chart, paragraph: str) -> Chart:
     """What a captain knows after one paragraph of news."""
-    heard = chart.heard | {tale for tale, pattern in _TOLD.items() if pattern.search(paragraph)}
-    known = replace(chart, heard=heard, slipped=chart.slipped + paragraph.startswith(_SLIPPED))
+    known = _landings(replace(chart, heard=chart.heard | told_in(paragraph)), paragraph)
     return _prisoners(_movements(known, paragraph), paragraph)
+
+
+def _landings(chart: Chart, paragraph: str) -> Chart:
+    if paragraph.startswith(_LANDED):
+        return replace(chart, landings=chart.landings + 1, own={**chart.own, "Where": "ashore"})
+    if _BACK.match(paragraph):
+        return replace(chart, own={**chart.own, "Where": "aboard"})
+    return chart
 
 
 def _movements(chart: Chart, paragraph: str) -> Chart:
@@ -244,9 +200,6 @@ def _number(word: str) -> int:
     >>> _number("ten"), _number("60")
     (10, 60)
     """
-    words: Iterable[str] = (
-        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"
-    )  # fmt: skip
-    by_word = {each: count for count, each in enumerate(words)}
-    figures = word.replace(",", "")
-    return int(figures) if figures.isdecimal() else by_word.get(word.casefold(), 0)
+    if word.isdecimal():
+        return int(word)
+    return _WORDS.index(word) if word in _WORDS else 0

@@ -15,6 +15,10 @@ _CITIZENS: Final = (
     ("The Historian's ink", "The Historian of Battles is supplied with ink at the cost of whoever lost."),
     ("Lighthouses", "There shall be a lighthouse on Sakal. Pirates are asked not to look at it."),
     ("Bread", "Ship's biscuit is to be called bread, so that it may be taxed."),
+    ("Umbrellas", "Umbrellas are weapons in the meaning of no rule whatever."),
+    ("Quiet Sundays", "On a Sunday guns are fired softly."),
+    ("The public purse", "Who finds the public purse brings it back, with something in it."),
+    ("Signals", "Three flags mean yes, two mean no, and one means that the others are in the wash."),
 )
 _PIRATES: Final = (
     ("Fair shares", "What a Pirate crew takes is shared alike, and the cook is asked first."),
@@ -25,6 +29,10 @@ _PIRATES: Final = (
     ("Maps", "A Pirate who draws a map of an island marks on it where he would not dig."),
     ("Hammocks", "A Pirate's hammock is his castle."),
     ("Sleeping in", "No Pirate is attacked before noon by another one."),
+    ("Hooks", "A Pirate with a hook opens the oysters."),
+    ("Earrings", "A gold earring counts as a pension for Pirates."),
+    ("Ghost stories", "Pirates who tell ghost stories on watch tell them to the end."),
+    ("The Pirates' choir", "Pirates sing in the order of their rank, except the King, who conducts."),
 )
 _PLEAS: Final = (
     ("May a captive whistle", "A friend of mine is held. May he whistle, and is the tune public?"),
@@ -34,18 +42,18 @@ _PLEAS: Final = (
 _EVERY_PLEA: Final = 9
 
 
-def submission(turn: int, *, pirate: bool) -> str:
-    """The lines of the submission that somebody makes as the campaign's `turn`-th, from 0.
+def submission(turn: int, place: int, *, pirate: bool) -> str:
+    """The lines of the campaign's `turn`-th submission, from 0, which is its author's side's `place`-th.
 
-    >>> print(submission(0, pirate=True))
+    >>> print(submission(0, 0, pirate=True))
     PROPOSE Fair shares
     What a Pirate crew takes is shared alike, and the cook is asked first.
     END
     """
     plea = turn % _EVERY_PLEA == _EVERY_PLEA - 1
-    verb, place = ("PLEAD", turn // _EVERY_PLEA) if plea else ("PROPOSE", turn)
     book: tuple[tuple[str, str], ...] = _PLEAS if plea else _PIRATES if pirate else _CITIZENS
-    title, text = book[place % len(book)]
-    reading = place // len(book)
+    position = turn // _EVERY_PLEA if plea else place
+    title, text = book[position % len(book)]
+    reading = position // len(book)
     again = "" if not reading else f", once more ({reading + 1})"
-    return f"{verb} {title}{again}\n{text}\nEND"
+    return f"{'PLEAD' if plea else 'PROPOSE'} {title}{again}\n{text}\nEND"

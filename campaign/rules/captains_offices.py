@@ -3,33 +3,34 @@
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from campaign.rules.captains_chart import Chart, Question, Tale
+from campaign.rules.captains_chart import Chart, Question
+from campaign.rules.captains_tales import Tale
 from campaign.rules.dice import Dice
 
 Duty: TypeAlias = Callable[[Chart, Dice], tuple[str, ...]]
 
 _EDICT_FROM: Final = 5
 _REASONS: Final = (
-    "it would cost Us sleep.",
-    "the treasury is not deep enough for it.",
-    "its author wrote it in green ink.",
+    "It would cost Us sleep.",
+    "The treasury is not deep enough for it.",
+    "Its author wrote it in green ink.",
     "We have heard it before, and liked it better then.",
 )
 _REMARKS: Final = (
-    "it pleases Us.",
-    "a sensible thing, for once.",
-    "the sailors asked for it.",
+    "It pleases Us.",
+    "A sensible thing, for once.",
+    "The sailors asked for it.",
     "We should have thought of it Ourselves.",
 )
 _ROUGH: Final = (
-    "there is no gold in it.",
-    "a Pirate who needs that much law should have stayed a clerk.",
-    "no.",
+    "There is no gold in it.",
+    "A Pirate who needs that much law should have stayed a clerk.",
+    "No.",
 )
 _HEARTY: Final = (
-    "the King had the same dream.",
-    "it will vex the Emperor.",
-    "it was put to me with a bottle.",
+    "The King had the same dream.",
+    "It will vex the Emperor.",
+    "It was put to me with a bottle.",
 )
 _AMENDMENT: Final = "DEFENDER +1 BECAUSE she lay to windward, which the draft forgot."
 

@@ -60,7 +60,7 @@ def identify(house: House, world: World, letter: Letter, token: str) -> Known | 
     offices = _offices_at(world, letter.sender) if player is None else _offices_of(world, player)
     if player is None and not offices:
         return None
-    name = player.name if player is not None else _holder(world, offices[0])
+    name = player.name if player is not None else holder_of(world, offices[0])
     return Known(
         actor=Actor(
             player=player.id if player is not None else None,
@@ -111,5 +111,6 @@ def _offices_of(world: World, player: Player) -> tuple[OfficeName, ...]:
     )
 
 
-def _holder(world: World, name: OfficeName) -> str:
+def holder_of(world: World, name: OfficeName) -> str:
+    """The name of whoever holds an office."""
     return next(office.holder for office in world.offices.values() if office.name is name)

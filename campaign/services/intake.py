@@ -84,9 +84,11 @@ def work(house: House, unit: UnitOfWork, stored: StoredLetter) -> None:
 
 def _answer(house: House, unit: UnitOfWork, stored: StoredLetter, letter: Letter) -> str:
     to = addressed(house, letter)
-    slugs = (to.slug,) if to.slug else campaigns_of(unit, letter.sender) or unit.campaigns.slugs()
+    own = campaigns_of(unit, letter.sender)
+    slugs = (to.slug,) if to.slug else own or unit.campaigns.slugs()
     if len(slugs) != 1:
-        _tell_stranger(house, unit, stored, letter, "Write to the address of the campaign you mean.")
+        why = "Write to the address of the campaign you mean."
+        _tell_stranger(house, unit, stored, letter, why, known_in=own)
         return ""
     try:
         world = unit.campaigns.load(slugs[0])
@@ -116,7 +118,7 @@ def _answer(house: House, unit: UnitOfWork, stored: StoredLetter, letter: Letter
 
 
 def _carry_out(reading: Reading, actor: Actor, scene: Scene, letter: Letter) -> Answered:
-    lines = letter.text.splitlines()
+    lines = letter.text.split("\n")
     match reading:
         case Remark(remarks):
             return Answered(
@@ -229,13 +231,22 @@ def _re(subject: str) -> str:
     return stripped if not stripped or stripped.casefold().startswith("re:") else f"Re: {stripped}"
 
 
-def _tell_stranger(house: House, unit: UnitOfWork, stored: StoredLetter, letter: Letter, why: str) -> None:
-    """Tells a stranger how to join, at most once a day."""
+def _tell_stranger(
+    house: House,
+    unit: UnitOfWork,
+    stored: StoredLetter,
+    letter: Letter,
+    why: str,
+    *,
+    known_in: Sequence[str] = (),
+) -> None:
+    """Tells a stranger how to join, at most once a day; to somebody in several campaigns, their addresses, always."""
     told = unit.strangers.answered(letter.sender)
-    if not letter.sender or (told and stored.at - told < house.stranger_pause):
+    if told and not known_in and stored.at - told < house.stranger_pause:
         return
     unit.strangers.note(letter.sender, stored.at)
-    campaigns = tuple((house.address.of(slug), unit.campaigns.load(slug).title) for slug in unit.campaigns.slugs())
+    choices = known_in or unit.campaigns.slugs()
+    campaigns = tuple((house.address.of(slug), unit.campaigns.load(slug).title) for slug in choices)
     outgoing = Outgoing(
         to=letter.sender,
         sender=str(house.address),

@@ -9,6 +9,7 @@ from campaign.services.acting import Acted, act
 from campaign.services.archive import Source, Taken
 from campaign.services.clockwork import catch_up
 from campaign.services.house import House
+from campaign.services.identity import holder_of
 from campaign.services.telling import tell
 
 
@@ -37,7 +38,7 @@ def give_order(house: House, slug: str, offices: tuple[OfficeName, ...], ordered
     said: list[str] = []
     with house.archive.unit() as unit:
         world = unit.campaigns.load(slug)
-        actor = Actor(offices=offices, name=" and ".join(office.value for office in offices))
+        actor = Actor(offices=offices, name=holder_of(world, offices[0]))
 
         def deed(scene: Scene) -> None:
             result = ordered.carry_out(actor, scene)

@@ -134,6 +134,7 @@ def tell_offices(house: House, unit: UnitOfWork, acted: Acted, *, public: tuple[
             for item in news(acted.events, acted.after, Reader(offices=names))
             if (item.concerns or _to_judge(item, acted.after, names)) and not _goes_up_at_once(item, acted.after)
         ]
+        told = [item.event for item in own]
         desk = questions_for(acted.after, law_at(acted.after), None, names)
         if own or (public and desk):
             page = OfficePage(
@@ -141,7 +142,7 @@ def tell_offices(house: House, unit: UnitOfWork, acted: Acted, *, public: tuple[
                 holder=offices[0].holder,
                 offices=names,
                 news=tuple(own),
-                gazette=tuple(item for item in public if all(item.event is not each.event for each in own)),
+                gazette=tuple(item for item in public if item.event not in told),
                 questions=desk,
                 world=acted.after,
             )

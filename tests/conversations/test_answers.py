@@ -2,6 +2,9 @@
 
 from email import message_from_bytes
 
+from campaign.rules.world import changed
+from campaign.services.founding import found_campaign
+from tests.founded import fg8
 from tests.play import captain
 from tests.talk import ADDRESS, talk
 
@@ -87,3 +90,14 @@ def test_everything_is_said_in_both_parts() -> None:
     answer = server.asks("ann@example.org", "SAIL TO Takal")
     assert "makes port when proposal 3 is published" in " ".join(answer.html.split())
     assert all(len(line) <= 78 for line in answer.text.splitlines())
+
+
+def test_who_plays_in_two_campaigns_is_told_the_choices_every_time() -> None:
+    server = talk(captain("Ann", "Bounty"))
+    found_campaign(server.house, "lemuria", changed(fg8(), players=(captain("Ann", "Swan"),)))
+    server.sent()
+    for _ in range(2):
+        (answer,) = server.writes("ann@example.org", "STATUS", to=str(ADDRESS))
+        answer.says("game+atlantis@campaign.test", "game+lemuria@campaign.test")
+    (answer,) = server.writes("ann@example.org", "STATUS", to="game+lemuria@campaign.test")
+    answer.says("Swan")

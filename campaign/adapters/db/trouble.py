@@ -62,6 +62,8 @@ def _meaning(address: URL, said: str) -> str:
 def _unopened(place: str) -> str:
     if Path(place).exists():
         return f"the database {place} cannot be opened: check who may read and write it"
+    if not Path(place).parent.is_dir():
+        return f"there is no folder for the database {place}: make it, or correct the setting"
     return f"there is no database {place}: make it with `campaign migrate`, or check the setting"
 
 

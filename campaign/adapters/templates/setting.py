@@ -1,5 +1,6 @@
 """Text set in columns: wrapped paragraphs, hanging lines, quotations, a caret under a fault."""
 
+import re
 import textwrap
 from collections.abc import Sequence
 from typing import Final
@@ -9,6 +10,8 @@ from campaign.adapters.templates.wording import clean, one_line
 WIDTH: Final = 72
 """Columns of a text mail."""
 
+_NUMBERED: Final = re.compile(r"\bNo\. (?=\d)")
+_GLUE: Final = "\N{NO-BREAK SPACE}"
 _ENTRY: Final = 10
 _LEAST: Final = 20
 _QUOTE_MARK: Final = "> "
@@ -29,18 +32,18 @@ def unquoted(line: str) -> str:
 
 
 def wrapped(text: str, indent: int = 0, hang: int | None = None, width: int = WIDTH) -> str:
-    """A paragraph, its blanks made single, in lines of at most `width` columns.
+    r"""A paragraph, its blanks made single, in lines of at most `width` columns.
 
-    `indent` columns stand before the first line, `hang` before the others. Words longer than a line are cut.
+    `indent` columns stand before the first line, `hang` before the others. Words longer than a line are cut;
+    `No.` stays with its number.
+
+    >>> wrapped("expected with No. 11", width=18)
+    'expected with\nNo. 11'
     """
     first, other = " " * indent, " " * (indent if hang is None else hang)
-    return textwrap.fill(
-        " ".join(text.split()),
-        width,
-        initial_indent=first,
-        subsequent_indent=other,
-        break_on_hyphens=False,
-    )
+    glued = _NUMBERED.sub(f"No.{_GLUE}", " ".join(text.split()))
+    filled = textwrap.fill(glued, width, initial_indent=first, subsequent_indent=other, break_on_hyphens=False)
+    return filled.replace(_GLUE, " ")
 
 
 def entry(what: str, how: str, indent: int = 0) -> str:

@@ -147,11 +147,13 @@ def hook_report(hook: Hook) -> dict[str, object]:
 def print_hooks(hooks: Sequence[Hook]) -> None:
     """Prints hooks for people, and after them what the names mean that their clauses may read."""
     meanings: dict[str, str] = {}
+    every = {name for hook in hooks for name in hook.names}
     for hook in hooks:
         whole = f"a whole number; their sum is kept within {hook.low} and {hook.high}"
         gives = f"yes or no for each face of a die of {hook.die} sides" if hook.die else whole
         say(f"{hook.name} (rule {hook.rule})", *_wrapped(hook.says, "  "), *_wrapped(f"Clauses give {gives}.", "  "))
-        say(*_wrapped(f"They may read {', '.join(sorted(hook.names))}.", "  "), "")
+        named = "every name below" if every == set(hook.names) else ", ".join(sorted(hook.names))
+        say(*_wrapped(f"They may read {named}.", "  "), "")
         for name, kind in hook.names.items():
             meanings.setdefault(name, f"{name}: {kind}; {hook.meanings.get(name, '')}".rstrip("; "))
     say("What the names mean", *(line for _, told in sorted(meanings.items()) for line in _wrapped(told, "  ", "    ")))

@@ -19,10 +19,10 @@ def matter_report(matter: Matter, odds: Odds | None) -> dict[str, object]:
     return {
         "facts": facts_of(matter.scenario) if matter.scenario is not None else None,
         "rolls": [roll_report(roll) for roll in finding.rolls] if finding is not None else [],
-        "details": dict(finding.details) if finding is not None else {},
+        "outcome": {"result": finding.result, **finding.details} if finding is not None else None,
         "events": [event_report(each) for each in finding.consequences] if finding is not None else [],
         "odds": {result: fraction(chance) for result, chance in odds.outcomes.items()} if odds is not None else None,
-        "outcomes": list(KINDS[matter.kind].outcomes),
+        "results": list(KINDS[matter.kind].outcomes),
         "amendments": [{"by": each.by, "what": each.what, "because": each.because} for each in matter.amendments],
     }
 

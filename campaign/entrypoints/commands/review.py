@@ -50,7 +50,7 @@ def listed(
     if invocation.as_json:
         print_json({"campaign": world.slug, "matters": rows})
     elif rows:
-        told = ("id", "title", "rule", "state", "outcome", "release_at")
+        told = ("id", "title", "rule", "state", "result", "release_at")
         print_table(
             ("Matter", "About", "Rule", "State", "Outcome", "Released at"),
             [[_cell(row[key]) for key in told] for row in rows],
@@ -177,7 +177,7 @@ def _row(matter: "Matter") -> dict[str, object]:
         "opened": matter.opened,
         "release_at": matter.release_at,
         "version": matter.version,
-        "outcome": matter.finding.result if matter.finding is not None else None,
+        "result": matter.finding.result if matter.finding is not None else None,
     }
 
 

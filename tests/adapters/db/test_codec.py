@@ -63,7 +63,19 @@ CLAUSE = Clause(address="5.1.x", hook="naval.roll", because="so", give="1")
         Box(anything={"odds": Fraction(1, 3), "faces": (1, 2, (3,)), "who": None, "nested": {"a": False}}),
         Box(pair=(3, "x"), names=frozenset({"b", "a"})),
     ],
-    ids=str,
+    ids=[
+        "as founded",
+        "changes",
+        "pirate",
+        "red",
+        "seven",
+        "numbers",
+        "yes",
+        "one",
+        "a word",
+        "anything",
+        "a pair and names",
+    ],
 )
 def test_a_value_comes_back_as_it_was(box: Box) -> None:
     read = there_and_back(box, Box)
