@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from campaign.entrypoints.commands.demonstrating import fortune_of
+from campaign.entrypoints.commands.demonstrating import seed_bytes
 from tests.shell import Shell
 
 
 @pytest.mark.parametrize(("seed", "fortune"), [("5eed", b"\x5e\xed"), ("0ddba11", b"\x00\xdd\xba\x11")])
 def test_a_seed_may_have_any_number_of_digits(seed: str, fortune: bytes) -> None:
-    assert fortune_of(seed) == fortune
+    assert seed_bytes(seed) == fortune
 
 
 def test_a_seed_is_hex(shell: Shell) -> None:
