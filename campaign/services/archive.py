@@ -42,6 +42,7 @@ class Source(StrEnum):
     LETTER = "letter"
     TICK = "tick"
     RELEASE = "release"
+    DAY = "day"  # a full day of the Speaker's tenure, as the server saw
     ACT = "act"  # an office's act from the shell or the desk
 
 
@@ -103,6 +104,10 @@ class Campaigns(Protocol):
 
     def ticked(self, slug: str) -> float:
         """When the last tick was taken, or the campaign founded (seconds, UTC)."""
+        ...
+
+    def taken_at(self, slug: str, number: int) -> float:
+        """When the input of a number was taken (seconds, UTC)."""
         ...
 
     def gazetted(self, slug: str) -> int:

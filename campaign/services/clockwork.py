@@ -1,5 +1,6 @@
 """The clock: submissions are published when the law says, and what is due happens."""
 
+from campaign.rules import speaker
 from campaign.rules.government import due_for_publication, next_in_line, publish
 from campaign.rules.parts import Submission, SubmissionId
 from campaign.rules.scene import Scene
@@ -12,7 +13,12 @@ from campaign.services.telling import gazette, next_publication
 
 
 def catch_up(house: House, slug: str) -> int:
-    """Publishes what is due, in order, each in a transaction of its own; returns how many ticks there were."""
+    """Publishes what is due, in order, each in a transaction of its own; returns how many ticks there were.
+
+    The days that have passed for the Speaker are counted first.
+    """
+    while _day_if_full(house, slug) is not None:
+        pass
     ticks = 0
     while _tick_if_due(house, slug) is not None:
         ticks += 1
@@ -44,6 +50,33 @@ def _tick_if_due(house: House, slug: str) -> Acted | None:
         gazette(house, unit, acted)
         unit.commit()
         return acted
+
+
+def _day_if_full(house: House, slug: str) -> Acted | None:
+    """Feeds one full day of the Speaker's tenure, if one more has passed (FG8-2.15)."""
+    with house.archive.reading() as unit:
+        if not _day_is_full(house, unit, unit.campaigns.load(slug)):
+            return None
+    with house.archive.unit() as unit:
+        world = unit.campaigns.load(slug)
+        if not _day_is_full(house, unit, world):
+            return None
+        seen = house.clock.now()
+        reference = f"day:{slug}:{world.speaks_since}:{world.salaried_days + 1}"
+        taken = Taken(source=Source.DAY, reference=reference, at=seen)
+        try:
+            acted = act(house, unit, slug, taken, lambda scene: scene.play(speaker.pass_day(scene, seen)))
+        except AlreadyTakenError:
+            return None
+        unit.commit()
+        return acted
+
+
+def _day_is_full(house: House, unit: UnitOfWork, world: World) -> bool:
+    if not speaker.paid(world, law_at(world)):
+        return False
+    began = unit.campaigns.taken_at(world.slug, world.speaks_since)
+    return house.clock.now() >= began + speaker.DAY * (world.salaried_days + 1)
 
 
 def _due(house: House, unit: UnitOfWork, world: World) -> Submission | None:

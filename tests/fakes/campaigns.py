@@ -77,6 +77,10 @@ class FakeCampaigns:
         moving = {Source.TICK, Source.FOUNDING}
         return max(taken.at for _, taken in self._shelf.inputs[slug] if taken.source in moving)
 
+    def taken_at(self, slug: str, number: int) -> float:
+        self.load(slug)
+        return next(taken.at for known, taken in self._shelf.inputs[slug] if known == number)
+
     def gazetted(self, slug: str) -> int:
         self.load(slug)
         return self._shelf.gazetted[slug]

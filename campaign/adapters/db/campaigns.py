@@ -123,6 +123,12 @@ class SqlCampaigns:
         at: float = self._connection.execute(last).scalar_one()
         return at
 
+    def taken_at(self, slug: str, number: int) -> float:
+        """When the input of a number was taken (seconds, UTC)."""
+        this = select(INPUTS.c.at).where(INPUTS.c.campaign_id == self._row(slug).id, INPUTS.c.taken == number)
+        at: float = self._connection.execute(this).scalar_one()
+        return at
+
     def gazetted(self, slug: str) -> int:
         """The number of the last entry that has been reported in a gazette."""
         number: int = self._row(slug).gazetted

@@ -129,6 +129,14 @@ def test_a_world_that_is_not_the_stored_one_is_refused(archive: Archive) -> None
     assert load(archive) == new
 
 
+def test_the_moment_of_an_input_is_known_by_its_number(archive: Archive) -> None:
+    found(archive)
+    take(archive, by=replace(taken("7", Source.TICK), at=5.5))
+    take(archive, by=replace(taken("8", Source.DAY), at=6.25))
+    with archive.reading() as unit:
+        assert [unit.campaigns.taken_at("atlantis", number) for number in (1, 2)] == [5.5, 6.25]
+
+
 def test_a_tick_is_taken_once(archive: Archive) -> None:
     found(archive)
     take(archive, by=taken("7", Source.TICK))
