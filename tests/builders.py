@@ -14,9 +14,11 @@ from campaign.rules.matter import Matter, State
 from campaign.rules.order import Actor, Deed, Ordered, Unlawful
 from campaign.rules.parts import (
     Captivity,
+    Deposit,
     Engagement,
     Fief,
     FiefId,
+    Hoard,
     Land,
     LandBattle,
     LandId,
@@ -30,6 +32,7 @@ from campaign.rules.parts import (
     PlayerId,
     Ship,
     ShipId,
+    Stock,
     Submission,
     Voyage,
 )
@@ -44,6 +47,9 @@ HADDOCK, TIVOL, DPN = (PlayerId(number) for number in range(1, 4))
 BOUNTY, LIGHTNIN, DOVE = (ShipId(number) for number in range(1, 4))
 
 _COLLECTIONS: dict[type[Any], str] = {
+    Hoard: "hoards",
+    Deposit: "deposits",
+    Stock: "stocks",
     Player: "players",
     Ship: "ships",
     Land: "lands",

@@ -7,7 +7,7 @@ from campaign.rules.in_force import LawInForce
 from campaign.rules.matter import Matter
 from campaign.rules.names import nearest
 from campaign.rules.order import Actor, Phrase, Unlawful
-from campaign.rules.parts import Condition, Course, Land, OfficeName, Player, Plight, Ship, ShipId, Standing
+from campaign.rules.parts import Beyond, Condition, Course, Land, OfficeName, Player, Plight, Ship, ShipId, Standing
 from campaign.rules.people import captain_of
 from campaign.rules.persons import Prisoner
 from campaign.rules.table import key_of
@@ -189,4 +189,6 @@ def where(world: World, ship: Ship) -> str:
     if ship.voyage is not None:
         lands = world.lands
         return f"at sea between {lands[ship.voyage.origin].name} and {lands[ship.voyage.destination].name}"
+    if ship.at is not None and world.lands[ship.at].beyond is Beyond.SUNSET:
+        return "beyond the Sunset, in another game"
     return f"in the harbour of {world.lands[ship.at].name}" if ship.at is not None else "nowhere"

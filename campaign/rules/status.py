@@ -1,15 +1,18 @@
 """How a player or an office stands: what STATUS and REPORT tell."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 
 from campaign.rules import engagements, landings, prisoners, voyages
+from campaign.rules.cargo import room_in
 from campaign.rules.in_force import LawInForce
 from campaign.rules.known import cell, when_published, where
 from campaign.rules.order import Actor
 from campaign.rules.parts import Condition, Course, Engagement, Player, Ship
+from campaign.rules.people import aboard
 from campaign.rules.questions import Question, questions_for
 from campaign.rules.ranks import bravery_name, rank_name
+from campaign.rules.wealth import Holding, holdings
 from campaign.rules.world import World, in_order
 
 
@@ -27,7 +30,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Vessel:
-    """A ship as she stands; `place` in words, `casks` of Greek Fire."""
+    """A ship as she stands; `place` in words, `casks` of Greek Fire, `cargo` in Tons, `room` in free spaces."""
 
     name: str
     fleet: str
@@ -39,6 +42,9 @@ class Vessel:
     casks: int
     grappling_hooks: bool
     life_raft: bool
+    cargo: Mapping[str, int] = field(default_factory=dict)
+    settlers: int = 0
+    room: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,6 +60,7 @@ class Status:
     judged: int
     wind_direction: str
     wind_strength: int
+    fortune: tuple[Holding, ...] = ()
 
 
 def status_of(world: World, law: LawInForce, actor: Actor) -> Status:
@@ -61,7 +68,7 @@ def status_of(world: World, law: LawInForce, actor: Actor) -> Status:
     player = None if actor.player is None else world.players[actor.player]
     return Status(
         person=None if player is None else _person(world, player),
-        ships=() if player is None else tuple(_vessel(world, ship) for ship in _ships(world, player)),
+        ships=() if player is None else tuple(_vessel(world, law, ship) for ship in _ships(world, player)),
         offices=tuple(each.title for each in in_order(world.offices) if each.name in actor.offices),
         under_way=() if player is None else tuple(_under_way(world, player)),
         questions=questions_for(world, law, actor.player, actor.offices),
@@ -69,6 +76,7 @@ def status_of(world: World, law: LawInForce, actor: Actor) -> Status:
         judged=world.clock.judged,
         wind_direction=world.wind.direction.value,
         wind_strength=world.wind.strength,
+        fortune=() if player is None else tuple(holdings(world, player)),
     )
 
 
@@ -103,7 +111,7 @@ def _ships(world: World, player: Player) -> list[Ship]:
     ]
 
 
-def _vessel(world: World, ship: Ship) -> Vessel:
+def _vessel(world: World, law: LawInForce, ship: Ship) -> Vessel:
     return Vessel(
         name=ship.name,
         fleet=ship.fleet,
@@ -115,6 +123,9 @@ def _vessel(world: World, ship: Ship) -> Vessel:
         casks=ship.greek_fire,
         grappling_hooks=ship.grappling_hooks,
         life_raft=ship.life_raft,
+        cargo=ship.cargo,
+        settlers=ship.settlers,
+        room=room_in(ship, law, players=len(aboard(world, ship.id))),
     )
 
 

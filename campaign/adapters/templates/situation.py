@@ -1,15 +1,17 @@
 """How a player stands, as a table of a few lines: himself, his ships, what holds them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from campaign.adapters.templates.naming import Names
-from campaign.adapters.templates.wording import few, force_name, listed, one_line, troops
+from campaign.adapters.templates.wording import few, force_name, goods, listed, one_line, troops
 from campaign.rules.known import cell
 from campaign.rules.parts import Condition, Player, PlayerId, Ship
 from campaign.rules.prisoners import prisoner_of
 from campaign.rules.ranks import NO_FLEET, bravery_name
+from campaign.rules.scenario import Faction
 from campaign.rules.status import Vessel
+from campaign.rules.wealth import holdings
 from campaign.rules.world import World, in_order
 
 
@@ -32,6 +34,7 @@ def situation(world: World, player_id: PlayerId) -> tuple[Entry, ...]:
         Entry("Bravery", bravery_name(player.bravery)),
         Entry("Purse", f"{player.po8} Po8"),
         Entry("Where", _where(names, player)),
+        *(Entry(holding.what, one_line(holding.how)) for holding in holdings(world, player)),
         *(Entry("Landed", landed) for landed in _landed(names, player)),
         *(entry for ship in {each.id: each for each in (*ships, *aboard)}.values() for entry in _vessel(names, ship)),
     )
@@ -81,6 +84,8 @@ def _stores(names: Names, ship: Ship) -> list[str]:
         casks=ship.greek_fire,
         hooks=ship.grappling_hooks,
         raft=ship.life_raft,
+        settlers=ship.settlers,
+        cargo=ship.cargo,
     )
 
 
@@ -93,10 +98,22 @@ def stores(vessel: Vessel) -> list[str]:
         casks=vessel.casks,
         hooks=vessel.grappling_hooks,
         raft=vessel.life_raft,
+        settlers=vessel.settlers,
+        cargo=vessel.cargo,
     )
 
 
-def _carried(crew: str, *, cannon: int, catapult: bool, casks: int, hooks: bool, raft: bool) -> list[str]:
+def _carried(
+    crew: str,
+    *,
+    cannon: int,
+    catapult: bool,
+    casks: int,
+    hooks: bool,
+    raft: bool,
+    settlers: int,
+    cargo: Mapping[str, int],
+) -> list[str]:
     carried = (
         (True, crew),
         (cannon, few(cannon, "Cannon", "Cannon")),
@@ -104,5 +121,7 @@ def _carried(crew: str, *, cannon: int, catapult: bool, casks: int, hooks: bool,
         (casks, few(casks, "cask of Greek Fire", "casks of Greek Fire")),
         (hooks, "Grappling Hooks"),
         (raft, "a life raft"),
+        (settlers, few(settlers, "Settler")),
+        *((tons, goods(name, tons, Faction.CITIZEN)) for name, tons in cargo.items()),
     )
     return [words for has, words in carried if has]

@@ -11,6 +11,7 @@ from campaign.rules.events import (
     landing,
     people,
     prisoners,
+    raiding,
     sailing,
     trading,
 )
@@ -23,6 +24,7 @@ from campaign.rules.parts import (
     Meeting,
     OfficeName,
     Player,
+    Raid,
     Ship,
     Verdict,
 )
@@ -68,6 +70,8 @@ from tests.adapters.templates.traded import TRADED
 BEHIND_BARS = Prisoner(id=1, name="Haddock", player=HADDOCK, captor=TIVOL, ship=LIGHTNIN, since=7)
 CHALLENGE = Challenge(id=1, challenger=TIVOL, challenged=HADDOCK, made=7, answer_by=27)
 CLAIM = Claim(id=1, player=HADDOCK, right=Right.PRIZE, loser=TIVOL, until=27)
+FACED = Raid(plunderer=TIVOL, commodity="silk", unbeaten=(1, 2), to_beat=1, fort=2, standing=10)
+RAID = changed(BATTLE, raid=FACED)
 MAUVEBEARD = Prisoner(id=2, name="Mauvebeard", player=None, captor=HADDOCK, ship=BOUNTY, since=7)
 
 EVENTS: tuple[Event, ...] = (
@@ -157,6 +161,30 @@ EVENTS: tuple[Event, ...] = (
     landing.EscapeFailed(player=DPN, again=27),
     landing.Reinforced(fief=FiefId(3), came=4),
     landing.Reinforced(fief=FiefId(3), came=1),
+    raiding.FightChosen(battle=RAID),
+    raiding.FightChosen(battle=changed(BATTLE, raid=changed(FACED, fort=0, standing=0))),
+    raiding.RaidRound(battle=RAID, fort=2, attacker_lost=3, defender_lost=0),
+    raiding.RaidRound(
+        battle=changed(BATTLE, raid=changed(FACED, fort=None)), fort=2, attacker_lost=0, defender_lost=7
+    ),
+    raiding.RaidRound(battle=changed(BATTLE, raid=changed(FACED, fort=0)), fort=0, attacker_lost=0, defender_lost=1),
+    raiding.Plundered(
+        land=TAKAL, player=TIVOL, ship=LIGHTNIN, bravery=1, cargo={"silk": 1, "treasure": 1}, hostages=5, fallen=20,
+        fiefs=(MARINES,), wares=True,
+    ),
+    raiding.Plundered(
+        land=TAKAL, player=TIVOL, ship=LIGHTNIN, bravery=1, cargo={}, hostages=1, fallen=20, fiefs=(MARINES,)
+    ),
+    raiding.Plundered(
+        land=TAKAL, player=HADDOCK, ship=BOUNTY, bravery=1, cargo={}, hostages=0, fallen=20, fiefs=(MARINES,)
+    ),
+    raiding.AnarchyEnded(fief=MARINES, player=HADDOCK, ship=BOUNTY, troops=10),
+    raiding.WentSoft(player=TIVOL),
+    raiding.WentSoft(player=HADDOCK),
+    raiding.HostagesLanded(ship=LIGHTNIN, land=AZORES, hostages=1),
+    raiding.HostagesLanded(ship=LIGHTNIN, land=AZORES, hostages=12),
+    raiding.TroopsSurrendered(battle=BATTLE, player=HADDOCK, troops=1),
+    raiding.TroopsSurrendered(battle=BATTLE, player=TIVOL, troops=16),
     duels.Challenged(challenge=CHALLENGE),
     duels.ChallengeAnswered(challenge=changed(CHALLENGE, answer=Answer.ACCEPTED), bravery=1),
     duels.ChallengeAnswered(challenge=changed(CHALLENGE, answer=Answer.DECLINED), bravery=0, lost=1),

@@ -115,6 +115,11 @@ ESCAPE = _matter(
     Finding(result="no", rolls=(_roll("escape", "5.16", 5, who="attacker"),)),
     Scenario(kind="escape", attacker=Side(name="dpn")), players=(DPN,),
 )  # fmt: skip
+FORT = _matter(
+    54, "fort", 1,
+    Finding(result="chosen", rolls=(_roll("fort", "5.9", 2, sides=3),), details={"place": 2}),
+    Scenario(kind="fort", attacker=_SHIPS["attacker"]), players=(TIVOL,),
+)  # fmt: skip
 DUEL = _matter(
     53, "duel", 1,
     Finding(
@@ -250,7 +255,7 @@ NOBODY_OF_NOTE = _matter(
 SEA_FIGHTS = (CLOSING, BOARDING, CAPTURE_ABOARD, MUTINY, SALVAGE, PATROL, NOTORIOUS, NOBODY_OF_NOTE)
 MATTERS = (
     NAVAL, CHASE, IN_PORT, CROSSING, ENCOUNTER, CAPTURE, ESCAPE, LAND, MUSTER, REINFORCE, WEATHER,
-    DUEL, BREAKOUT, TRANSFER, MARKET, *SEA_FIGHTS,
+    FORT, DUEL, BREAKOUT, TRANSFER, MARKET, *SEA_FIGHTS,
 )  # fmt: skip
 DRAFT = _matter(
     42, "naval", 1, NAVAL.finding or Finding(result="", rolls=()), NAVAL.scenario or Scenario(kind="naval"),
