@@ -115,7 +115,7 @@ def test_ids_rise_in_the_order_given() -> None:
     world = found_with(HADDOCK, TIVOL)
     assert [player.name for _, player in sorted(world.players.items())] == ["Haddock", "Tivol"]
     assert world.counters == {
-        "enactments": 1, "lands": 7, "fiefs": 8, "players": 2, "ships": 2, "offices": 6, "notorious": 3,
+        "enactments": 1, "lands": 9, "fiefs": 8, "players": 2, "ships": 2, "offices": 6, "notorious": 3,
     }  # fmt: skip
 
 
