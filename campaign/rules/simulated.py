@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from campaign.rules.dice import Dice
 from campaign.rules.in_force import LawInForce
-from campaign.rules.parts import Condition, Land, LandId, Player, PlayerId, Ship, Standing
+from campaign.rules.parts import Beyond, Condition, Land, LandId, Player, PlayerId, Ship, Standing
 from campaign.rules.people import aboard
 from campaign.rules.places import land_of, ship_of
 from campaign.rules.questions import questions_for
@@ -157,6 +157,14 @@ def sharing(eye: Eye) -> Iterator[str]:
             yield f"PICK UP {other.name}"
 
 
+def wandering(eye: Eye) -> Iterator[str]:
+    """Now and then off the chart: into the Sunset and back; nobody in his senses goes over the Edge."""
+    restless = eye.world.clock.published % _RESTLESS == 2 * eye.player.id
+    away = eye.docked and eye.land is not None
+    if restless and away:
+        yield from (f"SAIL TO {land.name}" for land in in_order(eye.world.lands) if land.beyond is Beyond.SUNSET)
+
+
 def wavering(eye: Eye) -> Iterator[str]:
     """Now and then he changes sides."""
     if eye.world.clock.published % _RESTLESS == eye.player.id:
@@ -165,7 +173,7 @@ def wavering(eye: Eye) -> Iterator[str]:
 
 HABITS: Final[Mapping[Habit, int]] = {
     sailing: 8, attacking: 6, landing: 5, plundering: 6, recruiting: 6, trading: 6, banking: 1, duelling: 2,
-    prizing: 6, sharing: 1,
+    prizing: 6, sharing: 1, wandering: 4,
 }  # fmt: skip
 _TEMPERS: Final[tuple[Mapping[Habit, int], ...]] = (
     HABITS,

@@ -19,7 +19,8 @@ _STATEMENT = "FG8-"
 _SECTION = 5
 _ATTACKER = frozenset({"attacker_won", "defender_sunk", "challenger_won"})
 _DEFENDER = frozenset({"defender_won", "attacker_sunk", "challenged_won"})
-_FOUGHT = frozenset({"naval", "closing", "boarding", "land", "duel", "engagement", "plunder"})
+_FOUGHT = frozenset({"naval", "boarding", "land", "duel", "engagement", "plunder"})
+_ONGOING = "ongoing"
 NOBODY = "nobody"
 
 
@@ -77,7 +78,7 @@ class Tally:
         self.results.setdefault(matter.kind, Counter())[finding.result] += 1
         for rule in {each for each in map(_rule_cited, sorted(finding.cites)) if each}:
             self.applied[rule] += 1
-        if matter.scenario is not None and matter.scenario.kind in _FOUGHT:
+        if matter.scenario is not None and matter.scenario.kind in _FOUGHT and finding.result != _ONGOING:
             self.won.setdefault(matter.scenario.kind, Counter())[_winner(matter.scenario, finding)] += 1
 
 

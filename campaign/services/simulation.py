@@ -5,14 +5,16 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from campaign.rules import captains_chart
-from campaign.rules.captains_chart import Chart, Tale
+from campaign.rules.captains_chart import Chart
 from campaign.rules.captains_laws import submission
 from campaign.rules.captains_offices import Duty, emperor, historian, king
+from campaign.rules.captains_tales import Tale
 from campaign.rules.charter import Founding
 from campaign.rules.dice import Dice, KeyedDice
 from campaign.rules.orders.verbs import VERBS
 from campaign.rules.parts import OfficeName, Standing
 from campaign.rules.questions import questions_for
+from campaign.rules.ranks import FLEETS
 from campaign.rules.scenario import Faction
 from campaign.rules.simulated import orders_of
 from campaign.rules.tally import Tally
@@ -42,19 +44,23 @@ class StandstillError(Exception):
 
 @dataclass(slots=True, kw_only=True)
 class Simulation:
-    """One campaign being simulated; `seed` feeds the captains' whims, `on_turn` hears each new clock value."""
+    """One campaign being simulated; `seed` feeds the captains' whims, `on_turn` hears each new clock value.
+
+    `crew` is how many play: somebody new joins for each who leaves or is lost.
+    """
 
     house: House
     slug: str
     seed: bytes
     on_turn: Callable[[int], None] = field(default=lambda _: None)
     letters: int = 0
-    proposed: int = 0
+    proposed: dict[bool, int] = field(default_factory=lambda: {False: 0, True: 0})
+    crew: int = 0
     _verbs: frozenset[str] = field(default_factory=lambda: frozenset(verb.words[0] for verb in VERBS))
 
     def found(self, founding: Founding) -> None:
         """Founds the campaign."""
-        found_campaign(self.house, self.slug, founding)
+        self.crew = len(found_campaign(self.house, self.slug, founding).players)
 
     def play(self, proposals: int) -> World:
         """Plays until so many have been published, or the game is over; returns the world at the end.
@@ -65,7 +71,7 @@ class Simulation:
         world, turn, stood = self._world(), 0, 0
         while world.clock.published < proposals and not world.ended:
             turn += 1
-            self._write(self._of_captains(world, turn))
+            self._write([*self._newcomers(world), *self._of_captains(world, turn)])
             self._write(self._of_offices(self._world(), turn))
             self._write(self._submitted(self._world(), turn))
             after = self._world()
@@ -96,6 +102,13 @@ class Simulation:
     def _whims(self, who: str, turn: int) -> Dice:
         return KeyedDice(self.seed, self.slug, f"{who}/{turn}")
 
+    def _newcomers(self, world: World) -> list[tuple[str, str]]:
+        missing = self.crew - sum(player.standing is Standing.PLAYING for player in world.players.values())
+        fleet = FLEETS[len(world.players) % len(FLEETS)]
+        number = len(world.players) + 1
+        orders = f"JOIN AS Newcomer {number} SHIP Hope {number} FLEET {fleet}"
+        return [(f"newcomer{number}@players.test", orders)] if missing > 0 else []
+
     def _of_captains(self, world: World, turn: int) -> list[tuple[str, str]]:
         law = law_at(world)
         written = []
@@ -125,10 +138,13 @@ class Simulation:
 
     def _submitted(self, world: World, turn: int) -> list[tuple[str, str]]:
         playing = [player for player in in_order(world.players) if player.standing is Standing.PLAYING]
+        if not playing:
+            return []
         author = playing[turn % len(playing)]
-        self.proposed += 1
         pirate = author.faction is Faction.PIRATE
-        return [(author.address, submission(self.proposed - 1, pirate=pirate))]
+        written = submission(sum(self.proposed.values()), self.proposed[pirate], pirate=pirate)
+        self.proposed[pirate] += 1
+        return [(author.address, written)]
 
     def _write(self, letters: Sequence[tuple[str, str]]) -> None:
         mails = []

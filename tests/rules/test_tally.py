@@ -35,6 +35,11 @@ def test_who_won_is_told_by_side() -> None:
     assert _counted("both_destroyed").won == {"land": {NOBODY: 1}}
 
 
+def test_a_round_after_which_it_goes_on_has_no_winner() -> None:
+    assert _counted("ongoing").won == {}
+    assert _counted("ongoing").results == {"land": {"ongoing": 1}}
+
+
 def test_a_player_is_a_citizen_or_a_pirate() -> None:
     assert side_name(Side()) == "Citizens"
 

@@ -41,13 +41,14 @@ def simulate(
     from campaign.entrypoints.simulate import simulate as play
     from campaign.services.simulation import StandstillError
 
+    fortune = seed_bytes(seed)
     founding = _founding(law, from_file)
     try:
         with _progress(campaigns * proposals) as on_turn:
-            simulated = play(founding, campaigns=campaigns, proposals=proposals, seed=seed_bytes(seed), on_turn=on_turn)
+            simulated = play(founding, campaigns=campaigns, proposals=proposals, seed=fortune, on_turn=on_turn)
     except StandstillError as error:
         raise ShellError(str(error)) from None
-    _report(simulated, seed=seed_bytes(seed), as_json=invocation.as_json)
+    _report(simulated, seed=fortune, as_json=invocation.as_json)
     if simulated.faults:
         message = f"{len(simulated.faults)} letters were set aside, the first because of {simulated.faults[0]}"
         raise ShellError(message)
