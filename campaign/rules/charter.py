@@ -34,6 +34,8 @@ class FoundedLand:
     forts: int | None = None
     products: tuple[str, ...] = ()
     overland_from: str = ""
+    settlers: int = 0
+    specials: tuple[str, ...] = ()
     beyond: Beyond | None = None
 
 
@@ -55,7 +57,7 @@ class FoundedFief:
 class FoundedShip:
     """A ship as given; `at` is the name of a land, empty for her owner's home base.
 
-    `owner` may be left out where she is given with her player. `troops` None: by rule 2.5.
+    `owner` may be left out where she is given with her player. `troops` None: by rule 2.5. `cargo` in Tons, by name.
     """
 
     name: str = ""
@@ -68,6 +70,7 @@ class FoundedShip:
     greek_fire: int = 0
     grappling_hooks: bool = False
     life_raft: bool = False
+    cargo: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

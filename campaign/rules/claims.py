@@ -1,4 +1,4 @@
-"""What victors may claim: a prize of a duel, a replacement part for themselves or for a beaten Pirate (FG8-5.8, 5.11)."""
+"""What victors may claim: the prize of a duel, a part for themselves or for a beaten Pirate (FG8-5.8, 5.11)."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final

@@ -68,6 +68,8 @@ def the_lands(founding: Founding, law: LawInForce) -> tuple[Land, ...]:
             forts=_forts(land, founding.fiefs, law) if land.forts is None else land.forts,
             products=land.products,
             overland_from=numbers[key_of(land.overland_from)] if land.overland_from else None,
+            settlers=land.settlers,
+            specials=land.specials,
             beyond=land.beyond,
         )
         for land in founding.lands

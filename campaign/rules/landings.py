@@ -21,7 +21,7 @@ from campaign.rules.matter import Matter
 from campaign.rules.parts import Contingent, Fief, LandBattle, LandBattleId, LandId, PlayerId, ShipId
 from campaign.rules.people import set_free
 from campaign.rules.prisoners import ESCAPE, hold_ashore, let_go, open_transfer
-from campaign.rules.scenario import Faction
+from campaign.rules.scenario import Faction, Force
 from campaign.rules.scene import Scene
 from campaign.rules.world import World, changed
 
@@ -113,14 +113,21 @@ def fought(
     left = changed(battle, contingents=share_losses(battle.contingents, attacker_lost), rounds=battle.rounds + 1)
     fiefs = tuple(_reduced(fiefs_of(scene.world, battle.land), defender_lost))
     yield RoundFought(battle=left, fiefs=fiefs, attacker_lost=attacker_lost, defender_lost=defender_lost)
-    for contingent in battle.contingents:
-        yield from patrols.fought(scene, contingent.ship, scene.world.lands[battle.land].faction)  # FG8-B21.2
+    yield from note_combat(scene, battle)
     if result == "ongoing":
         yield scene.timer(ROUND, battle_id, scene.now + scene.law[ROUND_EVERY])
     elif result == "attacker_won":
         yield from victory(scene, battle_id)
     else:
         yield from defeat(scene, battle_id, result)
+
+
+def note_combat(scene: Scene, battle: LandBattle) -> Iterator[Event]:
+    """Battle on land with the enemy's people restarts the time till the next patrol (FG8-B21.2)."""
+    force = fiefs_of(scene.world, battle.land)[0].force
+    against = {Force.MARINES: Faction.CITIZEN, Force.BUCCANEERS: Faction.PIRATE}.get(force)
+    for contingent in battle.contingents:
+        yield from patrols.fought(scene, contingent.ship, against)
 
 
 def victory(scene: Scene, battle_id: LandBattleId) -> Iterator[Event]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from campaign.rules.battles.fg8.escape import EVERY as ESCAPE_EVERY
 from campaign.rules.battles.fg8.spoils import CAPTAIN_BOUNTY
+from campaign.rules.engagements import break_off
 from campaign.rules.event import Event
 from campaign.rules.events.history import MatterOpened
 from campaign.rules.events.landing import Captured
@@ -14,6 +15,7 @@ from campaign.rules.events.prisoners import (
     NotoriousAtLarge,
     ShipTakenOver,
 )
+from campaign.rules.losses import off_the_books, replaced
 from campaign.rules.matter import Matter
 from campaign.rules.parts import Captivity, LandId, PlayerId, ShipId
 from campaign.rules.people import aboard, cast_away, set_free
@@ -21,7 +23,7 @@ from campaign.rules.persons import Prisoner
 from campaign.rules.scenario import Faction, Force
 from campaign.rules.scene import Scene
 from campaign.rules.terms.ships import BRIG_TAKES_SHIP
-from campaign.rules.voyages import ARRIVAL, REPAIRS, home_of
+from campaign.rules.voyages import home_of
 from campaign.rules.world import World, changed
 
 ESCAPE = "escape"
@@ -179,13 +181,14 @@ def _take_over(scene: Scene, prisoner: Prisoner, ship_id: ShipId) -> Iterator[Ev
     others = [each for each in in_brig(world, ship_id) if each.id != prisoner.id]
     yield from scene.clear(BREAKOUT, prisoner.id)
     if prisoner.player is None:
-        for kind in (ARRIVAL, REPAIRS):
-            yield from scene.clear(kind, ship_id)
+        yield from off_the_books(scene, ship_id)
     for each in crew:
         yield from cast_away(scene, each.id)
     yield ShipTakenOver(ship=ship_id, prisoner=prisoner, by=prisoner.player, troops=world.ships[ship_id].troops)
+    yield from break_off(scene, ship_id)
     for other in others:
         yield from let_go(scene, other, why="freed")
+    yield from replaced(scene, world.ships[ship_id].owner)
 
 
 def must_choose(world: World, player_id: PlayerId) -> bool:

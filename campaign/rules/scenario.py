@@ -132,11 +132,12 @@ class Chase:
 class Land:
     """How many rounds are fought on land, and to what the defender's losses refill.
 
-    `rounds` None: to the end; `refill` None: they do not refill (FG8-A7.h).
+    `rounds` None: to the end; `refill` None: they do not refill (FG8-A7.h). `walls`: the defender stands in a Fort.
     """
 
     rounds: int | None = None
     refill: int | None = None
+    walls: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -18,6 +18,7 @@ from campaign.rules import (
     prisoners,
     prizes,
     pursuits,
+    raids,
     sinkings,
     voyages,
 )
@@ -47,6 +48,7 @@ def _arrival(scene: Scene, subject: int) -> Iterator[Event]:
             return
     yield from voyages.arrive(scene, ship)
     yield from abroad.reach(scene, ship)
+    yield from raids.land_hostages(scene, ship)
     yield from patrols.dock(scene, ship)
 
 
@@ -64,6 +66,14 @@ def _answer_overdue(scene: Scene, subject: int) -> Iterator[Event]:
 def _washed_home(scene: Scene, subject: int) -> Iterator[Event]:
     if mutinies.is_in_plight(scene.world, PlayerId(subject), Plight.ADRIFT):
         yield from mutinies.brought_home(scene, PlayerId(subject), why="drifted")
+
+
+def _land_round(scene: Scene, subject: int) -> Iterator[Event]:
+    battle = scene.world.land_battles.get(subject)
+    if battle is not None and battle.raid is not None:
+        yield from raids.open_fight(scene, battle.id)
+    else:
+        yield from landings.open_round(scene, LandBattleId(subject))
 
 
 def _meeting_over(scene: Scene, subject: int) -> Iterator[Event]:
@@ -87,7 +97,8 @@ TIMERS: Mapping[str, Callable[[Scene, int], Iterator[Event]]] = {
     mutinies.ADRIFT: _washed_home,  # 5.15: 10
     voyages.PATROL: lambda scene, subject: patrols.dock(scene, ShipId(subject)),  # 5.21: 15
     "meeting": _meeting_over,  # 5.2: the first arrival, at most 20
-    landings.ROUND: lambda scene, subject: landings.open_round(scene, LandBattleId(subject)),  # 5.7: 2
+    landings.ROUND: _land_round,  # 5.7: 2
+    raids.SOFT: lambda scene, subject: raids.go_soft(scene, PlayerId(subject)),  # 5.10: 20
     prisoners.ESCAPE: lambda scene, subject: landings.try_escape(scene, PlayerId(subject)),  # 5.16: 10
     duels.ANSWER: duels.overdue,  # 5.8: 20
     claims.CLAIM: claims.lapse,  # 5.11: 20

@@ -74,5 +74,5 @@ def test_a_founding_value_fits_its_term() -> None:
 
 def test_what_falls_due_is_one_table() -> None:
     source = inspect.getsource(importlib.import_module("campaign.rules.tick"))
-    assert len(TIMERS) == 11
+    assert len(TIMERS) == 19
     assert source.count("TIMERS: Mapping") == 1

@@ -6,12 +6,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from campaign.rules.event import fold
+from campaign.rules.events.abroad import OverTheEdge
 from campaign.rules.events.boarding import BoardingWon, RoundAboard
 from campaign.rules.events.fighting import ShipProvided, ShipSunk
 from campaign.rules.events.landing import NativesCounted, Reinforced, RoundFought
 from campaign.rules.events.people import TroopsEnlisted
+from campaign.rules.events.prisoners import ShipTakenOver
+from campaign.rules.events.raiding import Plundered, RaidRound, TroopsSurrendered
 from campaign.rules.events.wreck import Mutinied
-from campaign.rules.parts import Condition, Plight
+from campaign.rules.parts import Condition, Plight, Standing
 from campaign.rules.world import World, changed
 from tests.play import Play, captain, play
 
@@ -41,7 +44,19 @@ _ORDERS = st.one_of(
     st.sampled_from(_SHIPS).map("BOARD {}".format),
     st.sampled_from(("FIGHT CLOSE", "FIGHT NO FIRE", "SURRENDER", "GO ASHORE", "PRIZE pirate ship CREW 10")),
     st.tuples(st.integers(1, 20), st.sampled_from(_LANDS)).map(lambda pair: f"LAND {pair[0]} AT {pair[1]}"),
+    st.sampled_from(("PLUNDER Atlantis TAKING wood", "PLUNDER Takal TAKING silk", "DIE", "ACCEPT", "DECLINE")),
+    st.sampled_from(_NAMES).map("CHALLENGE {}".format),
+    st.sampled_from(_NAMES).map("TAKE 20 Po8 FROM {}".format),
+    st.sampled_from(_NAMES).map("AWARD hook TO {}".format),
+    st.sampled_from(_NAMES).map("HAND OVER {}".format),
+    st.sampled_from(_NAMES).map("RELEASE {}".format),
+    st.sampled_from(_SHIPS).map("ENLIST ABOARD {}".format),
+    st.just("WEAR peg leg"),
     st.just("PROPOSE A trifle\nLet it be.\nEND"),
+    st.sampled_from(("UNLOAD 5 marines", "UNLOAD 5 buccaneers", "LOAD 7 buccaneers", "BUY 2 cannon", "BUY 2 wood")),
+    st.sampled_from(("SAIL TO The Edge of the World", "SAIL TO The Sunset", "SELL 1 wood", "UNLOAD 1 wood")),
+    st.sampled_from(_NAMES).map("GIVE 3 marines TO {}".format),
+    st.sampled_from(_NAMES).map("PICK UP {}".format),
 )
 _OFFICES = st.one_of(
     st.integers(1, 12).map("JUDGE {} ACCEPT".format),
@@ -103,6 +118,8 @@ def _nobody_in_two_places(world: World) -> None:
         assert ship.greek_fire >= 0
         assert ship.condition is not Condition.REPAIRING or ship.at is not None
     for player in world.players.values():
+        if player.standing is not Standing.PLAYING:
+            continue
         captive = player.id in world.captivities
         jailed = any(prisoner.player == player.id for prisoner in world.prisoners.values())
         adrift = player.plight is Plight.ADRIFT
@@ -119,7 +136,8 @@ def _nobody_in_two_places(world: World) -> None:
 def _troops(world: World) -> int:
     aboard = sum(ship.troops for ship in world.ships.values())
     ashore = sum(battle.troops for battle in world.land_battles.values())
-    return aboard + ashore + sum(fief.garrison or 0 for fief in world.fiefs.values())
+    quartered = sum(stock.goods.get("troops", 0) for stock in world.stocks.values())
+    return aboard + ashore + quartered + sum(fief.garrison or 0 for fief in world.fiefs.values())
 
 
 def _gained(event: object, world: World) -> int:
@@ -134,6 +152,12 @@ def _gained(event: object, world: World) -> int:
             return event.came
         case RoundFought():
             return -event.attacker_lost - event.defender_lost
+        case RaidRound():
+            return -event.attacker_lost
+        case Plundered():
+            return -event.fallen
+        case TroopsSurrendered() | ShipTakenOver():
+            return -event.troops
         case RoundAboard():
             strangers = world.engagements[event.engagement].attacker is None
             return -event.defender_lost - (0 if strangers else event.attacker_lost)
@@ -142,4 +166,4 @@ def _gained(event: object, world: World) -> int:
 
 
 def _sunk(events: tuple[object, ...]) -> int:
-    return sum(event.troops for event in events if isinstance(event, ShipSunk | Mutinied | BoardingWon))
+    return sum(event.troops for event in events if isinstance(event, ShipSunk | Mutinied | BoardingWon | OverTheEdge))

@@ -31,6 +31,7 @@ _MONEY = 1_000_000_000
 _BOUNDS: Mapping[tuple[type, str], tuple[int, int]] = {
     (Wind, "strength"): (0, 100),
     (FoundedLand, "forts"): (0, 100),
+    (FoundedLand, "settlers"): (0, _MANY),
     (FoundedFief, "garrison"): (0, _MANY),
     (FoundedShip, "troops"): (0, _MANY),
     (FoundedShip, "cannon"): (0, _MANY),

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from campaign.rules import landings
+from campaign.rules import landings, raids
 from campaign.rules.battles.fg8 import capture, escape, land, reinforce
 from campaign.rules.dice import Dice, Tray
 from campaign.rules.event import Event
@@ -12,8 +12,8 @@ from campaign.rules.landings import captured, escaped, fiefs_of
 from campaign.rules.matter import Matter
 from campaign.rules.matters.facts import side_of_force, side_of_landing, side_of_player
 from campaign.rules.matters.kind import MatterKind
-from campaign.rules.parts import FiefId, LandBattleId, LandId, OfficeName, PlayerId, Standing
-from campaign.rules.scenario import Escape, Faction, Finding, Land, Reinforce, Scenario
+from campaign.rules.parts import FiefId, LandBattle, LandBattleId, LandId, OfficeName, PlayerId, Raid, Standing
+from campaign.rules.scenario import Escape, Faction, Finding, Force, Land, Plunder, Reinforce, Scenario
 from campaign.rules.scene import Scene
 from campaign.rules.terms import historian
 from campaign.rules.world import World
@@ -47,6 +47,8 @@ def _round_facts(matter: Matter, scene: Scene) -> Scenario | None:
     if battle is None:
         return None
     fiefs = fiefs_of(scene.world, battle.land)
+    if battle.raid is not None:
+        return _raid_facts(scene, battle, battle.raid)
     effective = max(fief.effective for fief in fiefs)
     standing = sum(fief.garrison or 0 for fief in fiefs)
     return Scenario(
@@ -60,13 +62,52 @@ def _round_facts(matter: Matter, scene: Scene) -> Scenario | None:
     )
 
 
+def _raid_facts(scene: Scene, battle: LandBattle, raid: Raid) -> Scenario:
+    land = scene.world.lands[battle.land]
+    refills = raid.fort == 0 and any(fief.effective for fief in fiefs_of(scene.world, battle.land))
+    return Scenario(
+        kind="land",
+        wind=scene.world.wind,
+        attacker=side_of_landing(scene, battle),
+        defender=side_of_force(Force.MARINES, land.name, raid.standing),
+        # FG8-A7.h, A9.a
+        land=Land(rounds=1, refill=raid.standing if refills else None, walls=bool(raid.fort)),
+    )
+
+
+def _fort_facts(matter: Matter, scene: Scene) -> Scenario | None:
+    battle = scene.world.land_battles.get(matter.subject)
+    if battle is None or battle.raid is None or battle.raid.fort is not None:
+        return None
+    return Scenario(
+        kind="fort", attacker=side_of_landing(scene, battle), plunder=Plunder(forts=len(battle.raid.unbeaten))
+    )
+
+
+def _fort(scenario: Scenario, law: LawInForce, dice: Dice) -> Finding:
+    del law
+    assert scenario.plunder is not None
+    # FG8-B9.3, A9.b: at random among those that are not beaten.
+    rolled = Tray(dice).roll(scenario.plunder.forts, rule="5.9", purpose="fort", cites=("FG8-B9.3",))
+    return Finding(result="chosen", rolls=(rolled,), details={"place": rolled.total})
+
+
+def _chosen(matter: Matter, finding: Finding, scene: Scene) -> Iterator[Event]:
+    battle = scene.world.land_battles.get(matter.subject)
+    place = finding.details["place"]
+    assert isinstance(place, int)
+    if battle is not None and battle.raid is not None:
+        yield from raids.choose(scene, battle.id, battle.raid.unbeaten[place - 1])
+
+
 def _round_fought(matter: Matter, finding: Finding, scene: Scene) -> Iterator[Event]:
     battle = LandBattleId(matter.subject)
     rounds = finding.details.get("rounds", ())
     assert isinstance(rounds, Sequence)
     lost = rounds[-1] if rounds else {"attacker_lost": 0, "defender_lost": 0}
     assert isinstance(lost, Mapping)
-    yield from landings.fought(scene, battle, lost["attacker_lost"], lost["defender_lost"], finding.result)
+    follow = landings.fought if scene.world.land_battles[battle].raid is None else raids.fought
+    yield from follow(scene, battle, lost["attacker_lost"], lost["defender_lost"], finding.result)
 
 
 def _capture_facts(matter: Matter, scene: Scene) -> Scenario | None:
@@ -146,6 +187,10 @@ MUSTER = MatterKind(
 LAND = MatterKind(
     name="land", rule="5.7", title="A round ashore", facts=_round_facts, follow=_round_fought,
     policy=historian.LAND, systems={"fg8": land.resolve}, system=land.SYSTEM,
+)  # fmt: skip
+FORT = MatterKind(
+    name="fort", rule="5.9", title="The choice of a Fort", facts=_fort_facts, follow=_chosen,
+    policy=historian.FORT, systems={"fg8": _fort},
 )  # fmt: skip
 CAPTURE = MatterKind(
     name="capture", rule="5.16", title="A capture", facts=_capture_facts, follow=_captured,

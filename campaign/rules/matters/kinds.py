@@ -21,6 +21,7 @@ KINDS: Mapping[str, MatterKind] = {
         wreck.SALVAGE,
         sea.NAVAL,
         ashore.CAPTURE,
+        ashore.FORT,
         duel.DUEL,
         captivity.BREAKOUT,
         captivity.TRANSFER,

@@ -63,8 +63,8 @@ VERB: Final = Verb(
     forms=(Form("CHALLENGE {player:player}"),),
     summary="Challenges a player in the same land location to a Personal Duel.",
     help=(
-        "Both of you are ashore there, or aboard one ship in harbour. To decline costs bravery. The winner may TAKE Po8 "
-        "or cargo, and may AWARD a replacement part to a Pirate who lost."
+        "Both of you are ashore there, or aboard one ship in harbour. To decline costs bravery. The winner may TAKE "
+        "Po8 or cargo, and may AWARD a replacement part to a Pirate who lost."
     ),
     examples=("CHALLENGE Tivol",),
     order=ToChallenge,

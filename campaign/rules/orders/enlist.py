@@ -44,7 +44,7 @@ def _objections(scene: Scene, player: Player, ship: Ship, phrase: Phrase) -> Ite
         yield Unlawful("3.2", "You have enlisted before, and a new player may do so once.")
     until = player.joined + scene.law[NEW_PLAYER]
     if scene.now >= until:
-        yield Unlawful("3.2", f"Only a new player may enlist: your time for it ended when proposal {until} was published.")
+        yield Unlawful("3.2", f"Only a new player may enlist: your time ended when proposal {until} was published.")
     for battle in in_order(world.land_battles):
         if any(contingent.player == player.id for contingent in battle.contingents):
             yield Unlawful("5.7", "You lead troops in a battle on land: WITHDRAW first.")

@@ -4,13 +4,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from campaign.rules import landings
+from campaign.rules import landings, raids
 from campaign.rules.battles.fg8.land import EVERY
 from campaign.rules.known import at_liberty, commanded_ship, held, land_named, where
 from campaign.rules.landings import battle_at, fiefs_of
 from campaign.rules.order import Actor, Deed, Form, Phrase, Theme, Unlawful, Verb
 from campaign.rules.parts import Land, Player, Ship
+from campaign.rules.scenario import Faction
 from campaign.rules.scene import Scene
+from campaign.rules.terms.geography import ANARCHY_MARINES
 from campaign.rules.world import World
 
 
@@ -36,6 +38,8 @@ def _land(order: LandTroops, actor: Actor, scene: Scene) -> Deed | Unlawful:
     refusal = next(_objections(world, player, ship, land, order), None)
     if refusal is not None:
         return refusal
+    if _own_in_anarchy(player, land):
+        return _order_restored(scene, player, ship, land, order)
     every = scene.law[EVERY]
     joins = battle_at(world, land.id, player.faction) is not None
     begins = "and join the battle there" if joins else "and fight; the first round is fought at once"
@@ -50,7 +54,7 @@ def _objections(world: World, player: Player, ship: Ship, land: Land, order: Lan
     if order.troops > ship.troops:
         has = f"{ship.name} has {ship.troops} troops aboard" if ship.troops else f"{ship.name} has no troops aboard"
         yield Unlawful("5.7", f"{has}, not {order.troops}.")
-    if not _hostile(world, player, land):
+    if not _hostile(world, player, land) and not _own_in_anarchy(player, land):
         yield Unlawful("5.7", f"Nobody holds {land.name} against you: there is nobody to fight.", order.at)
     foes = battle_at(world, land.id, player.faction.opponent)
     if foes is not None:
@@ -58,6 +62,19 @@ def _objections(world: World, player: Player, ship: Ship, land: Land, order: Lan
     hold = _held_battle(world, player, land)
     if hold is not None:
         yield hold
+
+
+def _own_in_anarchy(player: Player, land: Land) -> bool:
+    """Whether a land is the Citizens' own and in Anarchy, and the player a Citizen."""
+    return land.anarchy and land.faction is player.faction is Faction.CITIZEN
+
+
+def _order_restored(scene: Scene, player: Player, ship: Ship, land: Land, order: LandTroops) -> Deed | Unlawful:
+    least = scene.law[ANARCHY_MARINES]
+    if order.troops < least:
+        return Unlawful("4.10", f"It takes at least {least} Marines to end the Anarchy at {land.name}.")
+    said = f"{order.troops} Marines from {ship.name} land at {land.name}, end the Anarchy and stay for its garrison."
+    return Deed(said, raids.restore_order(scene, player.id, ship.id, land.id, order.troops))
 
 
 def _hostile(world: World, player: Player, land: Land) -> bool:

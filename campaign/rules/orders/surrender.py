@@ -3,15 +3,16 @@
 from dataclasses import dataclass
 from typing import Final
 
-from campaign.rules import boardings
+from campaign.rules import boardings, landings
 from campaign.rules.engagements import engagements_of
-from campaign.rules.known import player_of
+from campaign.rules.known import held, player_of
 from campaign.rules.order import Actor, Deed, Form, Theme, Unlawful, Verb
 from campaign.rules.orders.fight import opponent
-from campaign.rules.parts import Course, Engagement, Player, Ship
+from campaign.rules.parts import Course, Engagement, LandBattle, Player, Ship
 from campaign.rules.people import captain_of
 from campaign.rules.scene import Scene
 from campaign.rules.terms.ships import OWNER_RANKS
+from campaign.rules.world import in_order
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,9 @@ def _surrender(order: Surrender, actor: Actor, scene: Scene) -> Deed | Unlawful:
     player = player_of(scene.world, actor)
     if isinstance(player, Unlawful):
         return player
+    for battle in in_order(scene.world.land_battles):
+        if any(contingent.player == player.id for contingent in battle.contingents):
+            return _ashore(scene, player, battle)
     found = _fight_of(scene, player)
     if isinstance(found, Unlawful):
         return found
@@ -31,6 +35,12 @@ def _surrender(order: Surrender, actor: Actor, scene: Scene) -> Deed | Unlawful:
     victor = opponent(scene.world, fight) if ship.id == fight.defender else scene.world.ships[fight.defender].name
     said = f"{ship.name} strikes her colours to {victor}, at once. Those aboard become prisoners of war."
     return Deed(said, boardings.surrender(scene, fight.id, ship.id))
+
+
+def _ashore(scene: Scene, player: Player, battle: LandBattle) -> Deed | Unlawful:
+    land = scene.world.lands[battle.land].name
+    said = f"Your troops at {land} lay down their arms, at once, and you are a captive there."
+    return held(scene.world, player=player) or Deed(said, landings.surrender(scene, player.id))
 
 
 def _fight_of(scene: Scene, player: Player) -> tuple[Ship, Engagement] | Unlawful:

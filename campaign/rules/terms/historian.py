@@ -24,6 +24,7 @@ CAPTURE = _policy("capture", AUTO, "a capture after a lost battle")
 ESCAPE = _policy("escape", AUTO, "a captive's escape")
 REINFORCE = _policy("reinforce", AUTO, "the reinforcement of the piratical base")
 MUSTER = _policy("muster", AUTO, "the counting of natives")
+FORT = _policy("fort", AUTO, "which Fort a plunderer faces")
 DUEL = _policy("duel", AUTO, "a Personal Duel")
 BREAKOUT = _policy("breakout", AUTO, "a prisoner's attempt to break out")
 TRANSFER = _policy("transfer", AUTO, "whether enemies of a captive keep him")
@@ -56,6 +57,7 @@ TERMS = (
     ESCAPE,
     REINFORCE,
     MUSTER,
+    FORT,
     DUEL,
     BREAKOUT,
     TRANSFER,

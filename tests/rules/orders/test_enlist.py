@@ -35,7 +35,7 @@ def test_fg8_3_2_he_is_there_at_once_wherever_she_is() -> None:
 def test_he_is_new_for_twenty_proposals() -> None:
     obeyed(ORDER, ME, scene(two_captains(haddock(joined=5), clock=24)))
     late = refused(ORDER, ME, scene(two_captains(haddock(joined=5), clock=25)))
-    assert late.why == "Only a new player may enlist: your time for it ended when proposal 25 was published."
+    assert late.why == "Only a new player may enlist: your time ended when proposal 25 was published."
 
 
 def test_he_is_at_liberty_and_not_there_yet() -> None:

@@ -73,7 +73,7 @@ def resolve(scenario: Scenario, law: LawInForce, dice: Dice) -> Finding:
 
 def ground(scenario: Scenario) -> Ground:
     """The ground of a scenario on land."""
-    return Ground(limit=scenario.land.rounds, refill=scenario.land.refill)
+    return Ground(walls=scenario.land.walls, limit=scenario.land.rounds, refill=scenario.land.refill)
 
 
 def aftermath(battle: Battle, rule: str) -> tuple[Consequence, ...]:
