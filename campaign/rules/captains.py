@@ -16,7 +16,7 @@ _STRANGER: Final = re.compile(r"\b(?:a pirate ship|an Imperial Galleon)\b")
 _ASSAULT: Final = 45
 _PARTY: Final = 2
 _WAVES: Final = 3
-_IMPATIENT: Final = 20
+_IMPATIENT: Final = 16
 _CREW: Final = 60
 _TROOPER: Final = 10
 
@@ -83,15 +83,15 @@ def keeper(captain: Captain, chart: Chart, dice: Dice) -> Orders:
 
 def stormer(captain: Captain, chart: Chart, dice: Dice) -> Orders:
     """Storms the piratical base, a round at a time, till it is hurt; then lands small parties till one is taken."""
-    return _raid(captain, chart, dice, storms=True)
+    return _raid(captain, chart, dice, leads=True)
 
 
 def raider(captain: Captain, chart: Chart, dice: Dice) -> Orders:
-    """Attacks the piratical base with small parties until somebody is captured; in force if nobody else hurt it."""
-    return _raid(captain, chart, dice, storms=chart.clock >= _IMPATIENT)
+    """Sails to the piratical base, and attacks it as a stormer does if another has not done it in time."""
+    return _raid(captain, chart, dice, leads=chart.clock >= _IMPATIENT)
 
 
-def _raid(captain: Captain, chart: Chart, dice: Dice, *, storms: bool) -> Orders:
+def _raid(captain: Captain, chart: Chart, dice: Dice, *, leads: bool) -> Orders:
     del captain, dice
     answer = _answer(chart, "FLEE" if _met_stranger(chart) else "FIGHT")
     if answer or chart.captive:
@@ -101,7 +101,7 @@ def _raid(captain: Captain, chart: Chart, dice: Dice, *, storms: bool) -> Orders
     if chart.harbour == ATLANTIS:
         return _provision(chart)
     if chart.hull == "sound" and chart.harbour == AZORES:
-        return _assault(chart, storms=storms)
+        return _assault(chart) if leads else ()
     return _sail(chart, ATLANTIS if chart.hull != "sound" or _avenged(chart) else AZORES)
 
 
@@ -127,13 +127,10 @@ def _pursuit(chart: Chart) -> Orders:
     )
 
 
-def _assault(chart: Chart, *, storms: bool) -> Orders:
+def _assault(chart: Chart) -> Orders:
     if Tale.BRUISED not in chart.heard:
-        if not storms:
-            return ()
-        enough = chart.troops >= _ASSAULT // 2
         assault = f"LAND {min(chart.troops, _ASSAULT)} AT {AZORES}  # {_wave(chart)}"
-        return (assault,) if enough else _sail(chart, ATLANTIS)
+        return (assault,) if chart.troops >= _ASSAULT // 2 else _sail(chart, ATLANTIS)
     if chart.captives or _avenged(chart):
         return ()
     if chart.troops < _PARTY:

@@ -133,7 +133,7 @@ def _to_be_judged(world: World, offices: tuple[OfficeName, ...]) -> Iterator[Que
         if submission.stage in open_stages and judge_of(world, submission) in offices:
             number = submission.number
             yield Question(
-                text=f"{submission.genus.value.capitalize()} {number}, {submission.title}, waits for your judgement.",
+                text=f"{submission.genus.value.capitalize()} {number}, “{submission.title}”, waits for your judgement.",
                 due=0,
                 answers=(f"JUDGE {number} ACCEPT", f"JUDGE {number} REJECT BECAUSE ...", f"POSTPONE {number}"),
             )
@@ -143,7 +143,7 @@ def _to_be_published(world: World) -> Iterator[Question]:
     for _, submission in sorted(world.submissions.items()):
         if submission.stage in {Stage.RECEIVED, Stage.HELD}:
             yield Question(
-                text=f"S{submission.id}, {submission.title}, has not been published.",
+                text=f"S{submission.id}, “{submission.title}”, has not been published.",
                 due=0,
                 answers=(f"PUBLISH S{submission.id}",),
             )

@@ -9,6 +9,7 @@ from campaign.rules.parts import OfficeName
 from campaign.rules.world import Draft, World, changed
 
 _HISTORIAN = Audience(offices=(OfficeName.HISTORIAN,))
+_UNSEEN = frozenset({"crossing", "encounter"})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,9 +91,10 @@ class MatterReleased:
     by: str = ""
 
     def audience(self, world: World) -> Audience:
-        """Everybody, with every die (FG8-B1.2); what follows has its own audience."""
+        """Everybody, with every die (FG8-B1.2); those concerned alone, where two courses crossed and nobody met."""
         matter = world.matters[self.matter]
-        return Audience(public=True, players=tuple(world.players[key].id for key in matter.players))
+        met_nobody = matter.kind in _UNSEEN and matter.finding is not None and matter.finding.result == "no"
+        return Audience(public=not met_nobody, players=tuple(world.players[key].id for key in matter.players))
 
     def apply(self, draft: Draft) -> None:
         """Takes it off the queue."""
