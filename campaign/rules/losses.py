@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from campaign.rules.event import Event
-from campaign.rules.parts import PlayerId, Plight, ShipId, Standing
+from campaign.rules.parts import PlayerId, Plight, Ship, ShipId, Standing
 from campaign.rules.people import aboard, captain_of, provide_ship, set_rank
 from campaign.rules.scene import Scene
 from campaign.rules.terms.players import DESERTION_RANK
@@ -40,17 +40,19 @@ def demoted(scene: Scene, player_id: PlayerId) -> Iterator[Event]:
         yield from set_rank(scene, player_id, lowest, "defeat")
 
 
-def replaced(scene: Scene, owner_id: PlayerId) -> Iterator[Event]:
+def replaced(scene: Scene, owner_id: PlayerId, taken: Ship | None = None) -> Iterator[Event]:
     """A player who has lost his last ship gets another at home, while the wood lasts (FG8-A3.d, A21.i).
 
-    One who is adrift or Marooned gets none before he is found (FG8-A15.c).
+    `taken` is the one he lost, where another owns her now. One who is adrift or Marooned gets none before he is found
+    (FG8-A15.c).
     """
     world = scene.world
     owner = world.players[owner_id]
     owned = [ship for _, ship in sorted(world.ships.items()) if ship.owner == owner_id]
+    lost = taken or next(reversed(owned), None)
     playing = owner.standing is Standing.PLAYING and owner.plight is Plight.NONE
-    if playing and owned and not any(ship.afloat for ship in owned):
-        yield from provide_ship(scene, owner_id, name=successor(world, owned[-1].name), fleet=owned[-1].fleet)
+    if playing and lost is not None and not any(ship.afloat for ship in owned):
+        yield from provide_ship(scene, owner_id, name=successor(world, lost.name), fleet=lost.fleet)
 
 
 def successor(world: World, name: str) -> str:

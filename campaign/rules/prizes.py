@@ -50,7 +50,7 @@ def man(scene: Scene, engagement_id: EngagementId, crew: int) -> Iterator[Event]
     yield PrizeTaken(engagement=engagement_id, ship=prize, by=victor.id)
     yield from _settled(scene, engagement, victor.id)
     if beaten is not None:
-        yield from replaced(scene, world.ships[beaten].owner)
+        yield from replaced(scene, world.ships[beaten].owner, world.ships[beaten])
     yield from _sail_home(scene, prize.id)
 
 

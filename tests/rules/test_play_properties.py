@@ -150,17 +150,23 @@ def _gained(event: object, world: World) -> int:
             return event.natives
         case Reinforced():
             return event.came
+        case _:
+            return -_fallen(event, world)
+
+
+def _fallen(event: object, world: World) -> int:
+    match event:
         case RoundFought():
-            return -event.attacker_lost - event.defender_lost
+            return event.attacker_lost + event.defender_lost
         case RaidRound():
-            return -event.attacker_lost
+            return event.attacker_lost
         case Plundered():
-            return -event.fallen
+            return event.fallen
         case TroopsSurrendered() | ShipTakenOver():
-            return -event.troops
+            return event.troops
         case RoundAboard():
             strangers = world.engagements[event.engagement].attacker is None
-            return -event.defender_lost - (0 if strangers else event.attacker_lost)
+            return event.defender_lost + (0 if strangers else event.attacker_lost)
         case _:
             return 0
 

@@ -8,6 +8,8 @@ from tests.builders import (
     DPN,
     HADDOCK,
     LIGHTNIN,
+    TAKAL,
+    bounty,
     haddock,
     happened,
     obeyed,
@@ -49,6 +51,21 @@ def test_fg8_a2_i_attacks_are_answered_in_order_of_declaration() -> None:
     on = scene(two_captains(attack(1, attacker=None, stranger=stranger), attack(2)))
     assert "fights a pirate ship" in obeyed("FIGHT", ME, on).said
     assert "fights Grease Lightnin'" in obeyed("FIGHT", ME, on).said
+
+
+def test_fg8_a14_greek_fire_may_be_kept() -> None:
+    on = scene(two_captains(attack(), bounty(greek_fire=1)))
+    assert "keeping the Greek Fire. The fight" in obeyed("FIGHT NO FIRE", ME, on).said
+    assert on.world.engagements[1].defender_no_fire
+
+
+def test_fg8_b21_4_with_nobody_aboard_the_owner_goes_aboard_where_he_is_and_fights() -> None:
+    on = scene(two_captains(attack(), haddock(ashore=ATLANTIS)))
+    obeyed("FIGHT", ME, on)
+    assert on.world.players[HADDOCK].aboard == BOUNTY
+    away = scene(two_captains(attack(), haddock(ashore=TAKAL)))
+    refusal = refused("FIGHT", ME, away)
+    assert (refusal.rule, "may BOARD Bounty" in refusal.why) == ("5.21", True)
 
 
 def test_without_an_attack_there_is_nothing_to_answer() -> None:

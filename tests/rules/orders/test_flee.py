@@ -11,6 +11,7 @@ from tests.builders import (
     TAKAL,
     bounty,
     drafted,
+    haddock,
     lightnin,
     obeyed,
     playing,
@@ -24,9 +25,9 @@ ME = playing(HADDOCK)
 STRANGER = NonPlayerShip(name="a pirate ship", faction=Faction.PIRATE, troops=10, cannon=4, strength=5)
 
 
-def attack(**values: object) -> Engagement:
+def attack(number: int = 1, **values: object) -> Engagement:
     given: dict[str, object] = {"attacker": LIGHTNIN, "declared": 0, "until": 3, "answer_by": 20, **values}
-    return Engagement(id=EngagementId(1), defender=BOUNTY, **given)  # type: ignore[arg-type]
+    return Engagement(id=EngagementId(number), defender=BOUNTY, **given)  # type: ignore[arg-type]
 
 
 def test_fg8_a17_d_a_ship_flees_to_the_land_named_or_where_she_sailed_from() -> None:
@@ -46,9 +47,24 @@ def test_fg8_a20_f_from_a_hostile_ship_she_flees_where_she_sailed_from() -> None
     assert obeyed("FLEE", ME, scene(two_captains(*sea))).said == "Bounty flees from a pirate ship to Atlantis, at once."
 
 
-def test_a_ship_met_in_the_harbour_is_fled_from_by_staying() -> None:
-    here = two_captains(attack(attacker=None, stranger=STRANGER))
-    assert obeyed("FLEE", ME, scene(here)).said.endswith("and stays in the harbour, at once.")
+def test_fg8_b21_3_from_a_ship_met_in_the_harbour_she_retreats_to_where_she_sailed_from() -> None:
+    here = two_captains(bounty(sailed_from=TAKAL), attack(attacker=None, stranger=STRANGER))
+    on = scene(here)
+    assert obeyed("FLEE", ME, on).said == "Bounty flees from a pirate ship to Takal, at once."
+    fleeing = on.world.ships[BOUNTY].voyage
+    assert fleeing is not None
+    assert fleeing.destination == TAKAL
+
+
+def test_fg8_b21_4_a_ship_with_no_player_aboard_cannot_flee() -> None:
+    on = scene(two_captains(haddock(ashore=ATLANTIS), attack()))
+    assert refused("FLEE", ME, on).rule == "5.21"
+
+
+def test_fg8_a2_c_who_flees_one_attack_flees_the_others_too() -> None:
+    on = scene(two_captains(attack(1), attack(2), bounty(sailed_from=TAKAL)))
+    obeyed("FLEE", ME, on)
+    assert {engagement.course for engagement in on.world.engagements.values()} == {Course.FLED}
 
 
 def test_nobody_flees_to_where_he_is() -> None:
