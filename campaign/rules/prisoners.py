@@ -15,10 +15,10 @@ from campaign.rules.events.prisoners import (
     NotoriousAtLarge,
     ShipTakenOver,
 )
-from campaign.rules.losses import off_the_books, replaced
+from campaign.rules.losses import off_the_books, successor
 from campaign.rules.matter import Matter
 from campaign.rules.parts import Captivity, LandId, PlayerId, ShipId
-from campaign.rules.people import aboard, cast_away, set_free
+from campaign.rules.people import aboard, cast_away, provide_ship, set_free
 from campaign.rules.persons import Prisoner
 from campaign.rules.scenario import Faction, Force
 from campaign.rules.scene import Scene
@@ -188,7 +188,10 @@ def _take_over(scene: Scene, prisoner: Prisoner, ship_id: ShipId) -> Iterator[Ev
     yield from break_off(scene, ship_id)
     for other in others:
         yield from let_go(scene, other, why="freed")
-    yield from replaced(scene, world.ships[ship_id].owner)
+    lost = world.ships[ship_id]
+    if not any(each.owner == lost.owner and each.afloat for each in scene.world.ships.values()):
+        # FG8-A3.d: as one whose ship is lost.
+        yield from provide_ship(scene, lost.owner, name=successor(scene.world, lost.name), fleet=lost.fleet)
 
 
 def must_choose(world: World, player_id: PlayerId) -> bool:
