@@ -3,9 +3,11 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
+from campaign.rules.cargo import TREASURE
 from campaign.rules.charter import FoundedPlayer, FoundedShip, Founding, FoundingError, UnknownNameError
 from campaign.rules.founding_places import Places
 from campaign.rules.in_force import LawInForce
+from campaign.rules.market import commodities
 from campaign.rules.parts import LandId, Player, PlayerId, Ship, ShipId
 from campaign.rules.ranks import FLEETS, HIGHEST_RANK
 from campaign.rules.terms.players import START_PO8, START_RANK, START_TROOPS
@@ -31,6 +33,7 @@ def crews(founding: Founding, law: LawInForce, places: Places) -> _Crews:
         troops = law[START_TROOPS] if given.troops is None else given.troops
         ships.append(_ship(ShipId(number), given, ids[name], at, troops))
     _check_ship_names(ships)
+    _check_cargo(ships, (TREASURE, *commodities(law)))
     aboard = [_player(ids[name], given, ships, law, places) for name, given in players.items()]
     return tuple(aboard), tuple(ships)
 
@@ -110,6 +113,7 @@ def _ship(number: ShipId, given: FoundedShip, owner: PlayerId, at: LandId, troop
         greek_fire=given.greek_fire,
         grappling_hooks=given.grappling_hooks,
         life_raft=given.life_raft,
+        cargo={name: given.cargo[name] for name in sorted(given.cargo)},
     )
 
 
@@ -117,11 +121,18 @@ def _check_ship(given: FoundedShip, troops: int) -> None:
     if given.fleet not in FLEETS:
         message = f"{_title(given)}: the fleet is one of {', '.join(FLEETS)}, not {given.fleet}"
         raise FoundingError(message)
-    counts = {"cannon": given.cannon, "greek_fire": given.greek_fire, "troops": troops}
+    counts = {"cannon": given.cannon, "greek_fire": given.greek_fire, "troops": troops, **given.cargo}
     for name, value in counts.items():
         if value < 0:
             message = f"{_title(given)}: {name} is never below 0, so not {value}"
             raise FoundingError(message)
+
+
+def _check_cargo(ships: Iterable[Ship], known: Sequence[str]) -> None:
+    for ship in ships:
+        for name in ship.cargo:
+            if name not in known:
+                raise UnknownNameError(where=ship.name or "an unnamed ship", what="cargo", name=name, known=known)
 
 
 def _check_ship_names(ships: Sequence[Ship]) -> None:

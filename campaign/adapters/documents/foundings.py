@@ -5,10 +5,12 @@ from dataclasses import dataclass, field, replace
 from importlib.resources import files
 from pathlib import Path
 
+import yaml
+
 from campaign.adapters.documents.clauses import founding_clauses
 from campaign.adapters.documents.lists import a_list_of
 from campaign.adapters.documents.pages import DocumentError, Page, unknown
-from campaign.adapters.documents.reading import Manual, read
+from campaign.adapters.documents.reading import Manual, integer, read
 from campaign.adapters.documents.rulebook import founding_rules
 from campaign.adapters.documents.terms import values_of_terms
 from campaign.rules.founding import (
@@ -43,7 +45,18 @@ _BOUNDS: Mapping[tuple[type, str], tuple[int, int]] = {
     (Prostheses, "hook"): (0, 2),
     (Prostheses, "eyepatch"): (0, 2),
 }
-_PARTS = Manual(bounds=_BOUNDS, choices={(FoundedShip, "fleet"): FLEETS})
+
+
+def _cargo(page: Page, node: yaml.Node) -> Mapping[str, int]:
+    """A ship's cargo, in Tons by name."""
+    return {name: integer(page, tons, name, 1, _MANY) for name, _, tons in page.entries(node, "the cargo")}
+
+
+_PARTS = Manual(
+    bounds=_BOUNDS,
+    choices={(FoundedShip, "fleet"): FLEETS},
+    readers={(FoundedShip, "cargo"): _cargo},
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -56,7 +56,7 @@ def test_without_a_file_the_law_founds_alone() -> None:
     founding = read_founding("fg8")
     assert not founding.players
     assert not founding.ships
-    assert len(founding.lands) == 7
+    assert len(founding.lands) == 9
     assert founding.clauses
 
 
