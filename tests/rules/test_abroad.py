@@ -3,9 +3,20 @@
 import pytest
 
 from campaign.rules import abroad
-from campaign.rules.parts import Condition, Standing
+from campaign.rules.parts import Beyond, Condition, LandId, Standing
 from campaign.rules.scenario import Faction
-from tests.builders import HADDOCK, haddock, happened, scene, two_captains
+from tests.builders import (
+    HADDOCK,
+    bounty,
+    haddock,
+    happened,
+    land,
+    lightnin,
+    playing,
+    refused,
+    scene,
+    two_captains,
+)
 from tests.play import Play, captain, play
 
 
@@ -139,3 +150,9 @@ def test_nothing_is_traded_beyond_the_sunset() -> None:
     _sail(campaign, "the Sunset")
     campaign.pass_proposals(20, "Dawn")
     assert "Nobody trades" in campaign.order("Ann", "BUY 1 wood")[0]
+
+
+def test_fg8_7_1_nobody_is_attacked_beyond_the_sunset() -> None:
+    sunset = land(LandId(8), "The Sunset", inhabited=False, beyond=Beyond.SUNSET)
+    on = scene(two_captains(sunset, bounty(at=sunset.id), lightnin(at=sunset.id)))
+    assert refused("ATTACK Grease Lightnin'", playing(HADDOCK), on).rule == "7.1"

@@ -8,7 +8,7 @@ from campaign.rules import engagements
 from campaign.rules.battles.fg8.crossing import ANSWER_PROPOSALS
 from campaign.rules.known import at_liberty, commanded_ship, held, plain, ship_named, where
 from campaign.rules.order import Actor, Deed, Form, Phrase, Theme, Unlawful, Verb
-from campaign.rules.parts import Course, Engagement, Player, Ship, ShipId
+from campaign.rules.parts import Beyond, Course, Engagement, Player, Ship, ShipId
 from campaign.rules.scene import Scene
 from campaign.rules.world import World, in_order
 
@@ -57,6 +57,8 @@ def _target(world: World, phrase: Phrase) -> Ship | Unlawful:
 def _objections(world: World, player: Player, ship: Ship, target: Ship, phrase: Phrase) -> Iterator[Unlawful]:
     if target.id == ship.id or target.owner == player.id:
         yield Unlawful("5.2", f"{target.name} is your own ship.", phrase)
+    if abroad(world, ship):
+        yield Unlawful("7.1", "Beyond the Sunset the rules of another game bind you: there is no attack by ours.")
     hold = held(world, ship=target)
     if hold is not None:
         yield hold
@@ -70,6 +72,11 @@ def _objections(world: World, player: Player, ship: Ship, target: Ship, phrase: 
             "an attack needs one harbour, or a meeting at sea."
         )
         yield Unlawful("5.2", why, phrase)
+
+
+def abroad(world: World, ship: Ship) -> bool:
+    """Whether a ship lies beyond the Sunset, in another game (FG8-7.1)."""
+    return ship.at is not None and world.lands[ship.at].beyond is Beyond.SUNSET
 
 
 def between(world: World, one: ShipId, other: ShipId) -> Engagement | None:
