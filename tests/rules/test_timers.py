@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from campaign.rules import claims, desk, duels, engagements, landings, mutinies, prisoners, voyages
+from campaign.rules import claims, desk, duels, engagements, landings, mutinies, prisoners, raids, voyages
 from campaign.rules.catalogue import CATALOGUE
 from campaign.rules.charter import FoundedPlayer
 from campaign.rules.event import Event
@@ -150,6 +150,15 @@ def imprisoned() -> Play:
     return play
 
 
+def plundered() -> Play:
+    bold = changed(captain("Tivol", "Pearl", pirate=True, troops=20, at="Takal"), bravery=40)
+    play = game(bold, terms={"5.7.every": 1})
+    play.order("Tivol", "PLUNDER Takal TAKING silk")
+    while not happened(play, "Plundered"):
+        passes(play, 1)
+    return play
+
+
 def met() -> Play:
     play = game(captain("Ann", "Bounty"), captain("Haddock", "Dauntless", at="Takal"), chances={"5.2.crossing": "true"})
     play.order("Ann", "SAIL TO Takal")
@@ -185,6 +194,7 @@ TABLE = (
     Row(prisoners.BREAKOUT, "3.3", 10, imprisoned, "BreakoutFailed"),
     Row(voyages.ARRIVAL, "3.14", 3, sailing, "Arrived"),
     Row("meeting", "5.2", 3, met, "MeetingEnded"),
+    Row(raids.SOFT, "5.10", 20, plundered, "WentSoft"),
 )
 # What has tests of its own below.
 APART = {engagements.CHASE, engagements.ENGAGED}
