@@ -19,6 +19,7 @@ from campaign.rules.events import (
     speaking,
     strangers,
     trading,
+    winning,
     wreck,
 )
 
@@ -105,6 +106,9 @@ EVENTS: tuple[type[Event], ...] = (
     raiding.RaidRound,
     raiding.TroopsSurrendered,
     raiding.WentSoft,
+    winning.ExaltedWinner,
+    winning.MonumentBuilt,
+    winning.SettlersSent,
     prisoners.BreakoutFailed,
     prisoners.HandedOver,
     prisoners.Imprisoned,

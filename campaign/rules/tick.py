@@ -20,6 +20,7 @@ from campaign.rules import (
     pursuits,
     raids,
     sinkings,
+    victory,
     voyages,
 )
 from campaign.rules.clock import Counted, Timer
@@ -138,10 +139,10 @@ def weather(scene: Scene) -> Iterator[Event]:
 
 
 # What happens when a submission is published, after `publish` itself.
-PUBLISHED: tuple[Step, ...] = (fire, abroad.crown_home, market.stir, weather, resolve)
+PUBLISHED: tuple[Step, ...] = (fire, abroad.crown_home, market.stir, weather, resolve, victory.proclaim)
 
 # What happens after any other input: an order, a judgement, a release.
-JUDGED: tuple[Step, ...] = (resolve, fire, abroad.crown_home)
+JUDGED: tuple[Step, ...] = (resolve, fire, abroad.crown_home, victory.proclaim)
 
 
 def tick(scene: Scene, submission: SubmissionId) -> Iterator[Event]:

@@ -20,11 +20,13 @@ from campaign.rules.events import (
     sailing,
     speaking,
     trading,
+    winning,
 )
 from campaign.rules.report import Item
 
 _HEADINGS: Final = (
     ("By authority", government.__name__),
+    ("Victory", winning.__name__),
     ("Persons", people.__name__),
     ("Persons", passages.__name__),
     ("The Speaker", speaking.__name__),

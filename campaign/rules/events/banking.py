@@ -136,7 +136,7 @@ class ColonyFounded:
 
     def apply(self, draft: Draft) -> None:
         """It is settled."""
-        draft.put("lands", changed(draft.world.lands[self.land], faction=self.faction, inhabited=True))
+        draft.put("lands", changed(draft.world.lands[self.land], faction=self.faction, inhabited=True, owner=self.player))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,6 +12,7 @@ from campaign.rules.order import Block, Form, Line, Phrase, Unlawful, Unreadable
 from campaign.rules.orders.edict_abroad import ABROAD_FORMS, Abroad, AdmitVisitor, FoundColony, GrantCrown, done_abroad
 from campaign.rules.orders.edict_law import GAME_FORM, RULE_FORM, SetGame, SetRule, make_rule, set_game
 from campaign.rules.orders.edict_sea import FREE_FORM, PLACE_FORM, SetFree, SetPlace, done_at_sea
+from campaign.rules.orders.edict_winning import WINNING_FORMS, BuildMonument, SendSettlers, Winning, done_to_win
 from campaign.rules.parts import OfficeName, Player
 from campaign.rules.ranks import nearest_rank, rank_name, ranks_of, read_rank
 from campaign.rules.scenario import Faction, Point, Wind
@@ -49,7 +50,7 @@ class SetReward:
     po8: int
 
 
-Act: TypeAlias = SetRank | SetWind | SetReward | SetRule | SetGame | SetFree | SetPlace | Abroad
+Act: TypeAlias = SetRank | SetWind | SetReward | SetRule | SetGame | SetFree | SetPlace | Abroad | Winning
 
 FORMS: Final[Mapping[str, tuple[Form, type[Act]]]] = {
     "RANK": (Form("SET RANK {player:player} TO {to:name:rank}", {"set_": "RANK"}), SetRank),
@@ -62,6 +63,8 @@ FORMS: Final[Mapping[str, tuple[Form, type[Act]]]] = {
 }
 
 
+# Those that do not begin with SET, by the two words that they begin with.
+_UNSET: Final[Mapping[str, tuple[Form, type[Act]]]] = {**ABROAD_FORMS, **WINNING_FORMS}
 _SETS: Final = f"{', '.join(list(FORMS)[:-1])} or {list(FORMS)[-1]}"
 
 
@@ -90,7 +93,7 @@ def read_acts(block: Block) -> Mapping[str, object] | Unreadable:
 def _act(line: Line) -> Act | Unreadable | None:
     words = words_of(line.text, comments=False)
     if not words.is_keyword(0, _SET):
-        form = ABROAD_FORMS.get(words.between(0, 2))
+        form = _UNSET.get(words.between(0, 2))
         return None if form is None else _read(line, words, *form)
     what = alike(words.all[1].text, FORMS) if len(words.all) > 1 else None
     if what is None:
@@ -134,6 +137,8 @@ def effect_of(scene: Scene, office: OfficeName, act: Act) -> Effect | Unlawful:
             done: tuple[str, Iterator[Event]] | Unlawful = done_at_sea(scene, office, act)
         case GrantCrown() | AdmitVisitor() | FoundColony():
             done = done_abroad(scene, office, act)
+        case BuildMonument() | SendSettlers():
+            done = done_to_win(scene, office, act)
         case _:
             assert_never(act)
     return _effect(done)

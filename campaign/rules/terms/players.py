@@ -2,6 +2,22 @@
 
 from campaign.rules.law import Mark, Term
 
+WIN_SETTLERS = Term(
+    "2.2.settlers",
+    1000,
+    "To have Won takes {value} Settlers in lands of one's own.",
+    unit="Settlers",
+    high=1_000_000,
+    mark=Mark.RECOVERED,
+)
+WIN_RANK = Term(
+    "2.2.rank",
+    5,
+    "And every Opponent from rank {value} of the table upward Vanquished.",
+    unit="rank",
+    high=8,
+    mark=Mark.RECOVERED,
+)
 DESERTION_RANK = Term(
     "2.3.rank",
     0,
@@ -54,6 +70,8 @@ SPEAKERS_SALARY = Term(
 )
 
 TERMS = (
+    WIN_SETTLERS,
+    WIN_RANK,
     DESERTION_RANK,
     BRAVERY_LOSS,
     START_RANK,

@@ -14,6 +14,7 @@ from campaign.rules.events import (
     raiding,
     sailing,
     trading,
+    winning,
 )
 from campaign.rules.parts import (
     Captivity,
@@ -28,7 +29,7 @@ from campaign.rules.parts import (
     Ship,
     Verdict,
 )
-from campaign.rules.persons import Answer, Challenge, Claim, Prisoner, Right
+from campaign.rules.persons import Answer, Challenge, Claim, Monument, Prisoner, Right
 from campaign.rules.scenario import (
     Faction,
     Force,
@@ -161,6 +162,12 @@ EVENTS: tuple[Event, ...] = (
     landing.EscapeFailed(player=DPN, again=27),
     landing.Reinforced(fief=FiefId(3), came=4),
     landing.Reinforced(fief=FiefId(3), came=1),
+    winning.MonumentBuilt(
+        monument=Monument(id=1, player=HADDOCK, ruler=OfficeName.EMPEROR, inscription="To Him", built=17)
+    ),
+    winning.SettlersSent(land=TAKAL, settlers=100, owner=HADDOCK),
+    winning.SettlersSent(land=TAKAL, settlers=1, owner=DPN),
+    winning.ExaltedWinner(player=HADDOCK),
     raiding.FightChosen(battle=RAID),
     raiding.FightChosen(battle=changed(BATTLE, raid=changed(FACED, fort=0, standing=0))),
     raiding.RaidRound(battle=RAID, fort=2, attacker_lost=3, defender_lost=0),
