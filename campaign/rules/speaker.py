@@ -20,7 +20,9 @@ def take_floor(scene: Scene, author: PlayerId) -> Iterator[Event]:
 
 
 def paid(world: World, law: LawInForce) -> bool:
-    """Whether the law pays a Speaker, and there is one who plays."""
+    """Whether the law pays a Speaker, and there is one who plays a game that goes on."""
+    if world.ended:
+        return False
     speaker = None if world.speaker is None else world.players[world.speaker]
     return speaker is not None and speaker.standing is Standing.PLAYING and law[SPEAKERS_SALARY] > 0
 

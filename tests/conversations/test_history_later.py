@@ -137,6 +137,16 @@ def test_h22_when_it_is_over_orders_are_refused_and_nothing_is_published() -> No
     assert len(server.world.players) == 7
 
 
+def test_h22_when_it_is_over_no_salary_is_paid() -> None:
+    server = _of_1995()
+    server.writes(HADDOCK, NOTHING.format("The last word"))
+    server.writes(TIE, "EDICT\nSET GAME ended\nEND")
+    before = {player.id: player.po8 for player in server.world.players.values()}
+    server.clock.seconds += A_MONTH
+    work_all(server.house)
+    assert {player.id: player.po8 for player in server.world.players.values()} == before
+
+
 def test_h22_what_was_held_when_it_ended_stays_unpublished_until_it_goes_on() -> None:
     server = _of_1995()
     server.writes(DPN, NOTHING.format("First"))
