@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from campaign.rules import engagements, landings, prisoners, voyages
+from campaign.rules import engagements, landings, mutinies, prisoners, voyages
 from campaign.rules.cargo import room_in
 from campaign.rules.in_force import LawInForce
 from campaign.rules.known import cell, when_published, where
 from campaign.rules.order import Actor
-from campaign.rules.parts import Condition, Course, Engagement, Player, Ship
+from campaign.rules.parts import Condition, Course, Engagement, Player, Plight, Ship
 from campaign.rules.people import aboard
 from campaign.rules.questions import Question, questions_for
 from campaign.rules.ranks import bravery_name, rank_name
@@ -101,7 +101,10 @@ def _place(world: World, player: Player) -> str:
     if player.aboard is not None:
         ship = world.ships[player.aboard]
         return f"aboard {ship.name}, {where(world, ship)}"
-    return "nowhere" if player.ashore is None else f"ashore at {world.lands[player.ashore].name}"
+    if player.plight is Plight.ADRIFT:
+        return "adrift in a life raft"
+    ashore = "Marooned on" if player.plight is Plight.MAROONED else "ashore at"
+    return "nowhere" if player.ashore is None else f"{ashore} {world.lands[player.ashore].name}"
 
 
 def _ships(world: World, player: Player) -> list[Ship]:
@@ -139,6 +142,8 @@ def _under_way(world: World, player: Player) -> Iterator[str]:
     prisoner = prisoners.prisoner_of(world, player.id)
     if prisoner is not None:
         yield f"You may try to break out{_due(world, prisoners.BREAKOUT, prisoner.id, '')}."
+    if player.plight is Plight.ADRIFT:
+        yield f"Your raft drifts home{_due(world, mutinies.ADRIFT, player.id, ', where it lands')}."
     if player.id in world.captivities:
         yield f"You may try to escape{_due(world, prisoners.ESCAPE, player.id, '')}."
     for matter in in_order(world.matters):

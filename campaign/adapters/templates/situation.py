@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from campaign.adapters.templates.naming import Names
 from campaign.adapters.templates.wording import few, force_name, goods, listed, one_line, troops
 from campaign.rules.known import cell
-from campaign.rules.parts import Condition, Player, PlayerId, Ship
+from campaign.rules.parts import Condition, Player, PlayerId, Plight, Ship
 from campaign.rules.prisoners import prisoner_of
 from campaign.rules.ranks import NO_FLEET, bravery_name
 from campaign.rules.scenario import Faction
@@ -49,7 +49,10 @@ def _where(names: Names, player: Player) -> str:
         return f"captive at {names.place(captivity.land)}, held by {force_name(captivity.force)}"
     if player.aboard is not None:
         return f"aboard {names.ship(player.aboard)}"
-    return "nowhere on the map" if player.ashore is None else f"ashore at {names.place(player.ashore)}"
+    if player.plight is Plight.ADRIFT:
+        return "adrift in a life raft"
+    ashore = "Marooned on" if player.plight is Plight.MAROONED else "ashore at"
+    return "nowhere on the map" if player.ashore is None else f"{ashore} {names.place(player.ashore)}"
 
 
 def _landed(names: Names, player: Player) -> Iterator[str]:
