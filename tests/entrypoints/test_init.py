@@ -11,7 +11,7 @@ def test_a_campaign_is_founded_from_nothing(shell: Shell) -> None:
     said = shell.done("init", "atlantis").out.splitlines()
     assert said[0] == (
         "Fascist Game 8: Atlantis vs. The Pirates is founded as atlantis: "
-        "0 players, 0 ships, 7 lands, 8 fiefs, 6 offices."
+        "0 players, 0 ships, 9 lands, 8 fiefs, 6 offices."
     )
     assert said[1].startswith("Its settings are in campaign.toml, written just now;")
     assert said[-1] == "  3. Players write JOIN AS <name> SHIP <ship> to game+atlantis@localhost."
@@ -54,7 +54,7 @@ def test_json(shell: Shell) -> None:
         "address": "game+atlantis@localhost",
         "players": 2,
         "ships": 2,
-        "lands": 7,
+        "lands": 9,
         "fiefs": 8,
         "offices": 6,
         "settings": "campaign.toml",

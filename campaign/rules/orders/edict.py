@@ -58,8 +58,8 @@ VERB: Final = Verb(
         "The words stand on the lines below, to END. Lines in it that begin with SET act: SET RANK Tivol TO Captain, "
         "SET WIND NW 4, SET REWARD 500. SET RULE 2.15 The Speaker makes a rule of the lines below it, SET GAME ended "
         "ends the game. GRANT CROWN TO Tivol, ADMIT VISITOR Zora AT zora@example.org FROM GAME NINE SHIP Dart FLEET "
-        "green AS CITIZEN and FOUND COLONY AT Sakal BY Tivol act too. If one of them cannot be obeyed nothing of the edict is. The Pirate King sets the ranks of "
-        "Pirates only."
+        "green AS CITIZEN and FOUND COLONY AT Sakal BY Tivol act too. If one of them cannot be obeyed nothing of the "
+        "edict is. The Pirate King sets the ranks of Pirates only."
     ),
     examples=("EDICT\nSET RANK Tivol TO Captain\nSET WIND NW 4\nSET REWARD 500\nLong may he serve Us.\nEND",),
     order=Edict,
