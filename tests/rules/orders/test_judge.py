@@ -3,7 +3,7 @@
 import pytest
 
 from campaign.rules.citation import RuleNumber
-from campaign.rules.parts import Genus, OfficeName, PlayerId, Stage, Submission, SubmissionId, Verdict
+from campaign.rules.parts import Genus, Office, OfficeName, PlayerId, Stage, Submission, SubmissionId, Verdict
 from campaign.rules.scenario import Faction
 from tests.builders import HADDOCK, TIVOL, holding, law_of, obeyed, playing, refused, scene, tivol, two_captains
 
@@ -24,7 +24,9 @@ def posted(number: int, author: PlayerId, stage: Stage = Stage.PUBLISHED) -> Sub
     )
 
 
+CROWNED = Office(id=1, name=OfficeName.KING, title="The Pirate King", holder="The King", address="")
 POSTED = (
+    CROWNED,
     tivol(faction=Faction.PIRATE),
     posted(12, HADDOCK),
     posted(13, TIVOL),
