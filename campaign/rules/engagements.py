@@ -1,4 +1,4 @@
-"""Naval engagements: declared or met, answered, fled from, called off, fought in their turn (FG8-5.2, 5.20, 5.21)."""
+"""Naval engagements: declared or met, answered, called off, fought in their turn (FG8-5.2, 5.20, 5.21)."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,6 @@ from campaign.rules.events.fighting import (
     AttackCancelled,
     AttackDeclared,
     EngagementEnded,
-    Fled,
     StoodToFight,
     StrangerMet,
 )
@@ -17,19 +16,10 @@ from campaign.rules.events.history import MatterOpened
 from campaign.rules.events.sailing import MeetingEnded
 from campaign.rules.events.strangers import CaskReturned
 from campaign.rules.matter import Matter
-from campaign.rules.parts import Course, Engagement, EngagementId, LandId, NonPlayerShip, Ship, ShipId
+from campaign.rules.parts import Course, Engagement, EngagementId, NonPlayerShip, ShipId
 from campaign.rules.people import aboard
 from campaign.rules.scene import Scene
-from campaign.rules.voyages import (
-    halt,
-    home_of,
-    origin_of,
-    owner_faction,
-    resume,
-    set_sail,
-    set_sail_back,
-    turn_back,
-)
+from campaign.rules.voyages import halt, resume, set_sail_back
 from campaign.rules.world import World
 
 ANSWER = "answer"
@@ -179,60 +169,6 @@ def open_matter(scene: Scene, kind: str, engagement_id: EngagementId) -> MatterO
         id=scene.fresh("matters"), kind=kind, subject=engagement_id, opened=scene.now, ships=ships,
         players=tuple(sorted(players)),
     ))  # fmt: skip
-
-
-def flee(scene: Scene, engagement_id: EngagementId, to: LandId | None) -> Iterator[Event]:
-    """The attacked ship flees at once (FG8-B2.5).
-
-    From a non-player ship she gets back to where she sailed from, always (FG8-A17.f, A20.f). A player may pursue her.
-    """
-    engagement = scene.world.engagements[engagement_id]
-    ship = scene.world.ships[engagement.defender]
-    yield from scene.clear(ANSWER, engagement_id)
-    yield Fled(engagement=engagement_id)
-    if engagement.attacker is None:
-        yield from end(scene, engagement_id)
-        yield from _retreat(scene, ship)
-        return
-    for other in engagements_of(scene.world, ship.id):
-        if other.course is Course.UNANSWERED and other.defender == ship.id and other.attacker is not None:
-            # FG8-A2.c: who sails off without an answer is taken to flee, from the others too.
-            yield from scene.clear(ANSWER, other.id)
-            yield Fled(engagement=other.id)
-            yield scene.timer(PURSUIT, other.id, scene.now + 1)
-    yield from _run(scene, ship, refuge(scene.world, ship) if to is None else to)
-    # FG8-A17.e: a pursuit must be ordered by the next tick.
-    yield scene.timer(PURSUIT, engagement_id, scene.now + 1)
-
-
-def _retreat(scene: Scene, ship: Ship) -> Iterator[Event]:
-    # FG8-B21.3: to the last location she set sail from, out of a harbour too.
-    if ship.voyage is not None:
-        yield from turn_back(scene, ship.id, why="fleeing")
-    else:
-        yield from set_sail(scene, ship.id, refuge(scene.world, ship), why="fleeing")
-
-
-def refuge(world: World, ship: Ship) -> LandId:
-    """Where a ship flees that names no place: the last location she set sail from, else her home (FG8-A17.d)."""
-    here = origin_of(ship)
-    if ship.voyage is not None:
-        return ship.voyage.origin
-    if ship.sailed_from is not None and ship.sailed_from != here:
-        return ship.sailed_from
-    home = home_of(world, owner_faction(world, ship)).id
-    if home != here:
-        return home
-    return next(land.id for _, land in sorted(world.lands.items()) if land.harbour and land.id != here)
-
-
-def _run(scene: Scene, ship: Ship, to: LandId) -> Iterator[Event]:
-    if ship.voyage is not None and to == ship.voyage.destination:
-        yield from resume(scene, ship.id)
-    elif ship.voyage is not None and to == ship.voyage.origin:
-        yield from turn_back(scene, ship.id, why="fleeing")
-    else:
-        yield from set_sail(scene, ship.id, to, why="fleeing", meets=False)
 
 
 def call_off(scene: Scene, engagement_id: EngagementId) -> Iterator[Event]:

@@ -6,7 +6,17 @@ from typing import ClassVar
 from campaign.rules.clock import Clock
 from campaign.rules.event import NOBODY, Audience
 from campaign.rules.law import Cause
-from campaign.rules.parts import LandId, Numbered, OfficeName, PlayerId, Stage, Standing, Submission, SubmissionId, Verdict
+from campaign.rules.parts import (
+    LandId,
+    Numbered,
+    OfficeName,
+    PlayerId,
+    Stage,
+    Standing,
+    Submission,
+    SubmissionId,
+    Verdict,
+)
 from campaign.rules.scenario import Wind
 from campaign.rules.world import Draft, World, changed, in_order
 

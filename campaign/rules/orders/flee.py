@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from campaign.rules import engagements, people
-from campaign.rules.engagements import refuge
+from campaign.rules import people, pursuits
 from campaign.rules.known import at_liberty, held, land_named
 from campaign.rules.order import Actor, Deed, Form, Phrase, Theme, Unlawful, Verb
 from campaign.rules.orders.fight import opponent, to_answer
 from campaign.rules.orders.sail import seaworthy
 from campaign.rules.parts import Engagement, Land, Ship
+from campaign.rules.pursuits import refuge
 from campaign.rules.scene import Scene
 from campaign.rules.world import World
 
@@ -40,7 +40,7 @@ def _flee(order: Flee, actor: Actor, scene: Scene) -> Deed | Unlawful:
         return refusal
     pursuit = "" if engagement.attacker is None else " Until the next proposal is published she may be pursued."
     said = f"{ship.name} flees from {opponent(world, engagement)} to {land.name}, at once.{pursuit}"
-    return Deed(said, engagements.flee(scene, engagement.id, None if order.to is None else land.id))
+    return Deed(said, pursuits.flee(scene, engagement.id, None if order.to is None else land.id))
 
 
 def _objections(

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from campaign.rules import engagements, voyages
+from campaign.rules import pursuits, voyages
 from campaign.rules.engagements import open_against
 from campaign.rules.known import at_liberty, commanded_ship, land_named, when_published
 from campaign.rules.order import Actor, Deed, Form, Phrase, Theme, Unlawful, Verb
@@ -55,7 +55,7 @@ def _departure(scene: Scene, ship: Ship, land: Land) -> Deed:
     if attack is not None and attack.attacker is not None:
         # FG8-A2.c: a defender who sails off without an answer is taken to flee.
         said += " As the attack on her stands unanswered, she is taken to flee."
-        return Deed(said, engagements.flee(scene, attack.id, land.id))
+        return Deed(said, pursuits.flee(scene, attack.id, land.id))
     return Deed(said, voyages.set_sail(scene, ship.id, land.id))
 
 
