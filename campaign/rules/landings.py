@@ -134,7 +134,7 @@ def victory(scene: Scene, battle_id: LandBattleId) -> Iterator[Event]:
     """Those who landed have won: they come aboard, the captives there are theirs or free, and Pirates may choose."""
     battle = scene.world.land_battles[battle_id]
     for contingent in battle.contingents:
-        yield _re_embark(battle, contingent)
+        yield _re_embark(scene.world, battle, contingent)
     yield LandBattleEnded(battle=battle_id, land=battle.land, result="attackers")
     leader = _leader(scene, battle)
     for _, captivity in sorted(scene.world.captivities.items()):
@@ -200,7 +200,7 @@ def withdraw(scene: Scene, player_id: PlayerId) -> Iterator[Event]:
     for _, battle in sorted(scene.world.land_battles.items()):
         for contingent in battle.contingents:
             if contingent.player == player_id:
-                yield _re_embark(battle, contingent)
+                yield _re_embark(scene.world, battle, contingent)
         if not scene.world.land_battles[battle.id].contingents:
             yield from scene.clear(ROUND, battle.id)
             yield LandBattleEnded(battle=battle.id, land=battle.land, result="withdrawn")
@@ -240,8 +240,17 @@ def _reduced(fiefs: list[Fief], lost: int) -> Iterator[Fief]:
         yield changed(fief, garrison=standing - loss)
 
 
-def _re_embark(battle: LandBattle, contingent: Contingent) -> TroopsWithdrawn:
-    return TroopsWithdrawn(battle=battle.id, player=contingent.player, ship=contingent.ship, troops=contingent.troops)
+def _re_embark(world: World, battle: LandBattle, contingent: Contingent) -> TroopsWithdrawn:
+    ship, land = world.ships[contingent.ship], world.lands[battle.land]
+    waits = ship.at is not None and ship.at in {land.id, land.overland_from}
+    stranded = not waits or world.players[ship.owner].faction is not battle.faction
+    return TroopsWithdrawn(
+        battle=battle.id,
+        player=contingent.player,
+        ship=contingent.ship,
+        troops=contingent.troops,
+        stranded=stranded,
+    )
 
 
 def _open(scene: Scene, kind: str, subject: int, players: tuple[PlayerId, ...]) -> MatterOpened:

@@ -1,7 +1,6 @@
 """Open questions: what waits for a player's or an office's answer, until when, and the orders that answer it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from campaign.rules.battles.fg8.boarding import PRIZE_CREW
 from campaign.rules.desk import pending
@@ -10,18 +9,10 @@ from campaign.rules.government import judge_of
 from campaign.rules.in_force import LawInForce
 from campaign.rules.parts import Course, Engagement, OfficeName, PlayerId, Stage
 from campaign.rules.people import aboard, captain_of
-from campaign.rules.prisoners import must_choose
+from campaign.rules.question import Question
+from campaign.rules.questions_ashore import questions_ashore
 from campaign.rules.terms.ships import OWNER_RANKS
 from campaign.rules.world import World
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Question:
-    """Something that waits for an answer: what, until which clock value (0: no limit), the orders that answer it."""
-
-    text: str
-    answers: tuple[str, ...]
-    due: int = 0
 
 
 def questions_for(
@@ -29,8 +20,8 @@ def questions_for(
 ) -> tuple[Question, ...]:
     """What waits for a player and for the holder of offices, the nearest deadline first."""
     found = [*_at_sea(world, law, player)] if player is not None else []
-    if player is not None and must_choose(world, player):
-        found.append(Question(text="You are imprisoned by Pirates. Death or desertion?", answers=("DIE", "DESERT")))
+    if player is not None:
+        found += questions_ashore(world, player)
     if OfficeName.HISTORIAN in offices:
         found += _on_the_desk(world)
     found += _to_be_judged(world, offices)

@@ -127,11 +127,12 @@ def _carried_off(scene: Scene, battle_id: LandBattleId) -> Iterator[Event]:
     yield from victory(scene, battle_id)
     world, law = scene.world, scene.law
     land, player = world.lands[battle.land], world.players[own.player]
-    cargo = _stowed(scene, own.ship, battle.land, raid.commodity)
+    on_board = player.aboard == own.ship  # the ship has waited for them
+    cargo = _stowed(scene, own.ship, battle.land, raid.commodity) if on_board else {}
     laden = world.ships[own.ship]
     for name, tons in cargo.items():
         laden = load(laden, name, tons)
-    hostages = min(land.settlers, persons_that_fit(laden, law))
+    hostages = min(land.settlers, persons_that_fit(laden, law)) if on_board else 0
     wares = any(is_ware(name) for name in cargo)
     yield Plundered(
         land=land.id,

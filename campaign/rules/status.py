@@ -10,7 +10,8 @@ from campaign.rules.known import cell, when_published, where
 from campaign.rules.order import Actor
 from campaign.rules.parts import Condition, Course, Engagement, Player, Plight, Ship
 from campaign.rules.people import aboard
-from campaign.rules.questions import Question, questions_for
+from campaign.rules.question import Question
+from campaign.rules.questions import questions_for
 from campaign.rules.ranks import bravery_name, rank_name
 from campaign.rules.wealth import Holding, holdings
 from campaign.rules.world import World, in_order

@@ -6,7 +6,7 @@ from enum import StrEnum
 from campaign.rules.clock import Clock
 from campaign.rules.order import Page
 from campaign.rules.parts import OfficeName, Player, PlayerId
-from campaign.rules.questions import Question
+from campaign.rules.question import Question
 from campaign.rules.report import Item
 from campaign.rules.world import World
 

@@ -9,7 +9,7 @@ from campaign.rules.event import fold
 from campaign.rules.events.abroad import OverTheEdge
 from campaign.rules.events.boarding import BoardingWon, RoundAboard
 from campaign.rules.events.fighting import ShipProvided, ShipSunk
-from campaign.rules.events.landing import NativesCounted, Reinforced, RoundFought
+from campaign.rules.events.landing import NativesCounted, Reinforced, RoundFought, TroopsWithdrawn
 from campaign.rules.events.people import TroopsEnlisted
 from campaign.rules.events.prisoners import ShipTakenOver
 from campaign.rules.events.raiding import Plundered, RaidRound, TroopsSurrendered
@@ -158,6 +158,8 @@ def _fallen(event: object, world: World) -> int:
     match event:
         case RoundFought():
             return event.attacker_lost + event.defender_lost
+        case TroopsWithdrawn():
+            return -event.troops if event.stranded else 0
         case RaidRound():
             return event.attacker_lost
         case Plundered():

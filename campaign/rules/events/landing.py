@@ -78,13 +78,14 @@ class RoundFought:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TroopsWithdrawn:
-    """A player's troops go back aboard (FG8-B7.3, A7.g)."""
+    """A player's troops go back aboard (FG8-B7.3, A7.g); `stranded`: their ship is gone, and they scatter (ours)."""
 
     rule: ClassVar[str] = "5.7"
     battle: LandBattleId
     player: PlayerId
     ship: ShipId
     troops: int
+    stranded: bool = False
 
     def audience(self, world: World) -> Audience:
         """Everybody."""
@@ -96,7 +97,7 @@ class TroopsWithdrawn:
         left = tuple(contingent for contingent in battle.contingents if contingent.player != self.player)
         draft.put("land_battles", changed(battle, contingents=left))
         ship = draft.world.ships[self.ship]
-        if ship.afloat:
+        if not self.stranded:
             draft.put("ships", changed(ship, troops=ship.troops + self.troops))
             draft.put("players", changed(draft.world.players[self.player], aboard=ship.id, ashore=None))
 

@@ -145,6 +145,8 @@ EVENTS: tuple[Event, ...] = (
     ),
     landing.TroopsWithdrawn(battle=BATTLE.id, player=TIVOL, ship=LIGHTNIN, troops=12),
     landing.TroopsWithdrawn(battle=BATTLE.id, player=HADDOCK, ship=BOUNTY, troops=0),
+    landing.TroopsWithdrawn(battle=BATTLE.id, player=TIVOL, ship=LIGHTNIN, troops=12, stranded=True),
+    landing.TroopsWithdrawn(battle=BATTLE.id, player=HADDOCK, ship=BOUNTY, troops=0, stranded=True),
     *(
         landing.LandBattleEnded(battle=BATTLE.id, land=DEAD, result=result)
         for result in ("attackers", "defenders", "nobody", "withdrawn")

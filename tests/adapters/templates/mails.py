@@ -11,7 +11,7 @@ from campaign.rules.event import Event
 from campaign.rules.events import fighting, government, history, landing, people, sailing
 from campaign.rules.order import Page
 from campaign.rules.parts import FiefId, OfficeName, Verdict
-from campaign.rules.questions import Question
+from campaign.rules.question import Question
 from campaign.rules.report import Item, Reader, news
 from campaign.rules.scenario import Point, Wind
 from campaign.rules.status import Person, Status, Vessel

@@ -18,7 +18,7 @@ from campaign.rules.parts import (
     Submission,
     SubmissionId,
 )
-from campaign.rules.questions import Question
+from campaign.rules.question import Question
 from campaign.rules.scenario import Faction, Force
 from campaign.rules.status import Status
 from campaign.rules.world import Part
