@@ -158,13 +158,11 @@ def _fallen(event: object, world: World) -> int:
     match event:
         case RoundFought():
             return event.attacker_lost + event.defender_lost
-        case TroopsWithdrawn():
-            return -event.troops if event.stranded else 0
         case RaidRound():
             return event.attacker_lost
         case Plundered():
             return event.fallen
-        case TroopsSurrendered() | ShipTakenOver():
+        case TroopsWithdrawn(stranded=True) | TroopsSurrendered() | ShipTakenOver():
             return event.troops
         case RoundAboard():
             strangers = world.engagements[event.engagement].attacker is None

@@ -199,3 +199,15 @@ def test_4_10_ten_marines_end_the_anarchy_and_stay() -> None:
     campaign.order("Dawn", "LAND 10 AT Takal")
     assert not land_of(campaign, "Takal").anarchy
     assert garrison(campaign.world, "Takal") == standing + 10
+
+
+def test_troops_whose_ship_is_gone_scatter_and_carry_nothing_off() -> None:
+    # Ours: another of the crew has sailed her away.
+    campaign = raid(60, secret=b"gone")
+    campaign.order("Tivol", "PLUNDER Takal TAKING silk")
+    away = changed(campaign.world.ships[1], at=land_of(campaign, "Sakal").id)
+    campaign.world = changed(campaign.world, ships={**campaign.world.ships, 1: away})
+    to_the_end(campaign)
+    assert campaign.world.ships[1].troops == 0
+    assert campaign.world.ships[1].cargo == {}
+    assert campaign.player("Tivol").aboard is None

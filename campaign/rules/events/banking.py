@@ -136,7 +136,8 @@ class ColonyFounded:
 
     def apply(self, draft: Draft) -> None:
         """It is settled."""
-        draft.put("lands", changed(draft.world.lands[self.land], faction=self.faction, inhabited=True, owner=self.player))
+        land = draft.world.lands[self.land]
+        draft.put("lands", changed(land, faction=self.faction, inhabited=True, owner=self.player))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

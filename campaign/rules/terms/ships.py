@@ -127,7 +127,7 @@ STRENGTH_DIE = Term(
     high=100,
 )
 
-TERMS = (
+TERMS: tuple[Term[int] | Term[bool], ...] = (
     MAX_TOTAL,
     OWNER_RANKS,
     NEW_PLAYER,
