@@ -7,6 +7,7 @@ from campaign.rules.engagements import declare, stand
 from campaign.rules.events.boarding import BoardingDrawn, RoundAboard
 from campaign.rules.events.fighting import EngagementEnded
 from campaign.rules.parts import Condition, Course, EngagementId, LandId, Plight
+from campaign.rules.persons import Right
 from campaign.rules.scenario import Faction
 from campaign.rules.scene import Scene
 from campaign.rules.tick import settle
@@ -95,6 +96,16 @@ def test_fg8_b18_1_a_pirate_who_defeats_a_galleon_takes_a_ton_if_he_has_room(woo
     on = at_sea(haddock(faction=Faction.PIRATE), bounty(at=AZORES, cargo=hold), galleon, faces=(1, 6))
     does(on, "FIGHT")
     assert on.world.ships[BOUNTY].cargo.get("treasure", 0) == treasure
+
+
+def test_fg8_b11_3_a11_g_a_pirate_who_wins_at_sea_may_wear_a_part_and_one_who_loses_may_be_awarded_one() -> None:
+    on = at_sea(tivol(faction=Faction.PIRATE, po8=0), faces=(1, 6, 6))
+    fight(on)
+    assert [(claim.player, claim.right) for claim in on.world.claims.values()] == [(TIVOL, Right.WEAR)]
+    on = at_sea(tivol(faction=Faction.PIRATE, po8=0), faces=(6, 1))
+    fight(on)
+    claims = [(claim.player, claim.right, claim.loser) for claim in on.world.claims.values()]
+    assert claims == [(HADDOCK, Right.AWARD, TIVOL)]
 
 
 # Mutiny
