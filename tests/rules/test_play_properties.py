@@ -156,10 +156,8 @@ def _gained(event: object, world: World) -> int:
 
 def _fallen(event: object, world: World) -> int:
     match event:
-        case RoundFought():
-            return event.attacker_lost + event.defender_lost
-        case RaidRound():
-            return event.attacker_lost
+        case RoundFought() | RaidRound():
+            return event.attacker_lost + (event.defender_lost if isinstance(event, RoundFought) else 0)
         case Plundered():
             return event.fallen
         case TroopsWithdrawn(stranded=True) | TroopsSurrendered() | ShipTakenOver():
