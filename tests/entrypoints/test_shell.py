@@ -17,7 +17,7 @@ from tests.shell import Shell
 
 _COMMANDS = (
     "demo", "init", "migrate", "serve", "poll", "tick", "send", "status", "publish", "judge", "edict",
-    "adjudicate", "odds", "read-mail", "unshunt", "review", "law", "config",
+    "simulate", "adjudicate", "odds", "read-mail", "unshunt", "review", "law", "config",
 )  # fmt: skip
 _HEAVY = {"sqlalchemy", "alembic", "rich", "jinja2", "css_inline", "asyncio", "structlog", "yaml", "lark", "selectolax"}
 

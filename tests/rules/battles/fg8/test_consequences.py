@@ -7,6 +7,7 @@ import pytest
 from campaign.rules.battles.fg8.system import SYSTEM
 from campaign.rules.dice import DiceShortError, ScriptedDice
 from campaign.rules.in_force import LawInForce
+from campaign.rules.law import Statute
 from campaign.rules.scenario import (
     Consequence,
     Escape,
@@ -111,3 +112,25 @@ def test_fg8_b18_2_seven_hundred_po8_for_a_pirate_ship(law: LawInForce) -> None:
     assert bounty == Consequence(
         type="bounty", rule="5.18", who="defender", facts={"po8": 700}, cites=("FG8-B18.2",)
     )  # fmt: skip
+
+
+def _when(law: LawInForce, address: str, condition: str) -> LawInForce:
+    clauses = {**law.statute.clauses, address: replace(law.statute.clauses[address], when=condition)}
+    return LawInForce(law.catalogue, Statute(law.statute.terms, clauses, law.statute.rules))
+
+
+def test_a_chance_reads_the_facts_of_the_side_that_it_concerns(law: LawInForce) -> None:
+    # A law by which only Pirates' seamen mutiny throws no die for the Citizen; the Pirate alone has a raft.
+    among_pirates = _when(law, "5.15.mutiny", "own.player and own.pirate")
+    tied = Scenario(kind="engagement", attacker=_HADDOCK, defender=replace(_TIVOL, life_raft=True))
+    finding = _find(among_pirates, tied, 4, 4, 1)
+    assert finding.details["mutiny"] == {"attacker": "none", "defender": "adrift"}
+    # And one by which only Pirates are captured throws for a defender who is one, and for no Citizen.
+    pirates_only = _when(law, "5.16.capture", "own.pirate")
+    closed = Scenario(
+        kind="engagement",
+        attacker=replace(_HADDOCK, closes=True),
+        defender=replace(_TIVOL, closes=True, troops=0),
+    )
+    assert _find(pirates_only, closed, 3).details["captured"] == "yes"
+    assert _find(_when(law, "5.16.capture", "not own.pirate"), closed).details["captured"] == "no"
