@@ -165,5 +165,3 @@ def _heard(world: World) -> frozenset[Tale]:
     edict = set() if world.clock.published % _EDICT_EVERY == 0 else {Tale.EDICT}
     amended = {Tale.AMENDED} if any(matter.amendments for matter in world.matters.values()) else set()
     return frozenset(edict | amended)
-
-
