@@ -52,4 +52,3 @@ def _prices(world: World, land_id: LandId) -> Holding:
     asked = ", ".join(f"{name.replace('_', ' ')} {price}" for name, price in sorted(world.prices.items()))
     sold = " and ".join(land.products) or "no cargo"
     return Holding("Market", f"{land.name} lists, in Po8 a Ton: {asked}; it sells {sold}")
-
