@@ -143,7 +143,7 @@ def _awaits(matter: Matter) -> str:
 def commanded_ship(world: World, law: LawInForce, player: Player) -> Ship | Unlawful:
     """The ship whose sailing orders a player gives: highest in rank aboard, her owner counting more (FG8-3.2, A4.a)."""
     if player.aboard is None:
-        where = "" if player.ashore is None else f" but ashore at {world.lands[player.ashore].name}"
+        where = "" if player.ashore is None else f" but ashore at {world.lands[player.ashore].in_text}"
         return Unlawful("3.2", f"You are aboard no ship{where}.")
     ship = world.ships[player.aboard]
     captain = captain_of(world, ship.id, law[OWNER_RANKS])
@@ -181,14 +181,14 @@ def cell(world: World, prisoner: Prisoner) -> str:
     if prisoner.ship is not None:
         return f"in the Brig of {world.ships[prisoner.ship].name}"
     assert prisoner.prison is not None
-    return f"in prison at {world.lands[prisoner.prison].name}"
+    return f"in prison at {world.lands[prisoner.prison].in_text}"
 
 
 def where(world: World, ship: Ship) -> str:
     """Where a ship is, in words."""
     if ship.voyage is not None:
         lands = world.lands
-        return f"at sea between {lands[ship.voyage.origin].name} and {lands[ship.voyage.destination].name}"
+        return f"at sea between {lands[ship.voyage.origin].in_text} and {lands[ship.voyage.destination].in_text}"
     if ship.at is not None and world.lands[ship.at].beyond is Beyond.SUNSET:
         return "beyond the Sunset, in another game"
-    return f"in the harbour of {world.lands[ship.at].name}" if ship.at is not None else "nowhere"
+    return f"in the harbour of {world.lands[ship.at].in_text}" if ship.at is not None else "nowhere"

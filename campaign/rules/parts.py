@@ -168,6 +168,11 @@ class Land:
     beyond: Beyond | None = None
     anarchy: bool = False  # since it was plundered (FG8-4.10)
 
+    @property
+    def in_text(self) -> str:
+        """Its name within a sentence: `the Near Azores`."""
+        return f"the {self.name[4:]}" if self.name.startswith("The ") else self.name
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fief:

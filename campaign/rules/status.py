@@ -98,14 +98,14 @@ def _place(world: World, player: Player) -> str:
         return f"a prisoner {cell(world, prisoner)}"
     captivity = world.captivities.get(player.id)
     if captivity is not None:
-        return f"captive at {world.lands[captivity.land].name}"
+        return f"captive at {world.lands[captivity.land].in_text}"
     if player.aboard is not None:
         ship = world.ships[player.aboard]
         return f"aboard {ship.name}, {where(world, ship)}"
     if player.plight is Plight.ADRIFT:
         return "adrift in a life raft"
     ashore = "Marooned on" if player.plight is Plight.MAROONED else "ashore at"
-    return "nowhere" if player.ashore is None else f"{ashore} {world.lands[player.ashore].name}"
+    return "nowhere" if player.ashore is None else f"{ashore} {world.lands[player.ashore].in_text}"
 
 
 def _ships(world: World, player: Player) -> list[Ship]:
@@ -139,7 +139,7 @@ def _under_way(world: World, player: Player) -> Iterator[str]:
     for battle in in_order(world.land_battles):
         if any(contingent.player == player.id for contingent in battle.contingents):
             due = _due(world, landings.ROUND, battle.id, "; the next round is fought")
-            yield f"Your side fights at {world.lands[battle.land].name} with {battle.troops} troops{due}."
+            yield f"Your side fights at {world.lands[battle.land].in_text} with {battle.troops} troops{due}."
     prisoner = prisoners.prisoner_of(world, player.id)
     if prisoner is not None:
         yield f"You may try to break out{_due(world, prisoners.BREAKOUT, prisoner.id, '')}."
@@ -166,7 +166,7 @@ def _at_sea(world: World, ship: Ship) -> Iterator[str]:
 def _voyage(world: World, ship: Ship) -> str:
     voyage = ship.voyage
     assert voyage is not None
-    course = f"{ship.name} sails from {world.lands[voyage.origin].name} to {world.lands[voyage.destination].name}"
+    course = f"{ship.name} sails from {world.lands[voyage.origin].in_text} to {world.lands[voyage.destination].in_text}"
     return (
         f"{course}, held up at sea."
         if voyage.arrives is None

@@ -22,7 +22,7 @@ def holdings(world: World, player: Player) -> Iterator[Holding]:
     for stock in in_order(world.stocks):
         if stock.player == player.id:
             goods = ", ".join(named(thing, count, player.faction) for thing, count in stock.goods.items())
-            yield Holding("Ashore", f"{goods} at {world.lands[stock.land].name}")
+            yield Holding("Ashore", f"{goods} at {world.lands[stock.land].in_text}")
     yield from _put_by(world, player)
     if world.speaker == player.id:
         yield Holding("Office", "the Speaker")

@@ -46,7 +46,7 @@ def desert_ground(world: World, player: Player) -> Fief | Unlawful:
         return Unlawful("5.25", "You are at no land.")
     land, fief = world.lands[land_id], fief_at(world, land_id)
     if land.inhabited or fief is None:
-        return Unlawful("5.25", f"Money is buried where nobody lives, and {land.name} is no such place.")
+        return Unlawful("5.25", f"Money is buried where nobody lives, and {land.in_text} is no such place.")
     return fief
 
 

@@ -72,7 +72,7 @@ def _nowhere(scene: Scene, trader: Trader, thing: str, phrase: Phrase) -> Iterat
         if land.id != home.id:
             yield Unlawful("3.11", f"That is to be had at your home base only, in the harbour of {home.name}.", phrase)
     elif not market.sells(land):
-        yield Unlawful("6.2", f"Nobody trades at {land.name}.")
+        yield Unlawful("6.2", f"Nobody trades at {land.in_text}.")
     elif thing not in land.products:
         sold = " and ".join(sorted(land.products)) or "nothing"
         yield Unlawful("6.2", f"{land.name} sells what it makes: {sold}. It buys anything.", phrase)

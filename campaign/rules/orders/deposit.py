@@ -49,9 +49,10 @@ def closed(world: World, player: Player, fief: Fief, phrase: Phrase) -> Iterator
         # FG8-4.10
         yield Unlawful("4.10", f"{land.name} is in Anarchy: there is no bank there.", phrase)
     if not land.inhabited or land.faction is not Faction.CITIZEN:
-        yield Unlawful("5.25", f"There is no bank at {land.name}: it needs an inhabited Fief of your own side.", phrase)
+        why = f"There is no bank at {land.in_text}: it needs an inhabited Fief of your own side."
+        yield Unlawful("5.25", why, phrase)
     if land_of(world, player) != land.id:
-        yield Unlawful("5.25", f"You are not at {land.name}: a bank deals with a depositor in person.", phrase)
+        yield Unlawful("5.25", f"You are not at {land.in_text}: a bank deals with a depositor in person.", phrase)
 
 
 VERB: Final = Verb(

@@ -135,4 +135,4 @@ def _colony(scene: Scene, office: OfficeName, act: FoundColony) -> Made | Unlawf
     if office is OfficeName.KING and player.faction is not Faction.PIRATE:
         return Unlawful("1.4", f"The Pirate King speaks for Pirates only, and {player.name} is a Citizen.", act.by)
     events = banks.colonise(scene, land.id, player.faction, player.id)
-    return f"{player.name} has founded a colony at {land.name}", events
+    return f"{player.name} has founded a colony at {land.in_text}", events

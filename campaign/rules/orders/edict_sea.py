@@ -60,7 +60,7 @@ def _place(scene: Scene, office: OfficeName, act: SetPlace) -> tuple[str, Iterat
     land = land_named(scene.world, act.land)
     if isinstance(land, Unlawful):
         return land
-    return f"the Ruler is at {land.name}", _moved(office, land.id)
+    return f"the Ruler is at {land.in_text}", _moved(office, land.id)
 
 
 def _moved(office: OfficeName, land: LandId) -> Iterator[Event]:

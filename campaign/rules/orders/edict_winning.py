@@ -56,7 +56,7 @@ def done_to_win(scene: Scene, office: OfficeName, act: Winning) -> tuple[str, It
                 return land
             if land.faction is not player.faction or land.beyond is not None:
                 return Unlawful("2.2", f"{land.name} is not in the hands of the side of {player.name}.", act.to)
-            said = f"{act.count} Settlers go to {land.name}, which is the land of {player.name}"
+            said = f"{act.count} Settlers go to {land.in_text}, which is the land of {player.name}"
             return said, victory.send_settlers(land.id, act.count, player.id)
         case _:
             assert_never(act)

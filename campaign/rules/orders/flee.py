@@ -39,7 +39,7 @@ def _flee(order: Flee, actor: Actor, scene: Scene) -> Deed | Unlawful:
     if refusal is not None:
         return refusal
     pursuit = "" if engagement.attacker is None else " Until the next proposal is published she may be pursued."
-    said = f"{ship.name} flees from {opponent(world, engagement)} to {land.name}, at once.{pursuit}"
+    said = f"{ship.name} flees from {opponent(world, engagement)} to {land.in_text}, at once.{pursuit}"
     return Deed(said, pursuits.flee(scene, engagement.id, None if order.to is None else land.id))
 
 
@@ -53,7 +53,7 @@ def _objections(
         # FG8-B21.4: somebody has to go aboard and fight her.
         yield Unlawful("5.21", f"No player is aboard {ship.name}: she cannot flee. BOARD {ship.name} first.")
     if ship.at == land.id:
-        yield Unlawful("5.17", f"{ship.name} lies at {land.name}: flee to another place.", phrase)
+        yield Unlawful("5.17", f"{ship.name} lies at {land.in_text}: flee to another place.", phrase)
     if engagement.attacker is None and phrase is not None and land.id != refuge(world, ship):
         # FG8-B21.3: from such a ship she flees to where she sailed from.
         home = world.lands[refuge(world, ship)].name

@@ -43,22 +43,22 @@ def _land(order: LandTroops, actor: Actor, scene: Scene) -> Deed | Unlawful:
     every = scene.law[EVERY]
     joins = battle_at(world, land.id, player.faction) is not None
     begins = "and join the battle there" if joins else "and fight; the first round is fought at once"
-    said = f"{order.troops} troops from {ship.name} land at {land.name} {begins}, then one every {every} proposals."
+    said = f"{order.troops} troops from {ship.name} land at {land.in_text} {begins}, then one every {every} proposals."
     return Deed(said, landings.land(scene, player.id, ship.id, order.troops, land.id))
 
 
 def _objections(world: World, player: Player, ship: Ship, land: Land, order: LandTroops) -> Iterator[Unlawful]:
     overland = land.overland_from is not None and ship.at == land.overland_from
     if ship.at != land.id and not overland:
-        yield Unlawful("5.7", f"{ship.name} is {where(world, ship)}: sail to {land.name} first.", order.at)
+        yield Unlawful("5.7", f"{ship.name} is {where(world, ship)}: sail to {land.in_text} first.", order.at)
     if order.troops > ship.troops:
         has = f"{ship.name} has {ship.troops} troops aboard" if ship.troops else f"{ship.name} has no troops aboard"
         yield Unlawful("5.7", f"{has}, not {order.troops}.")
     if not _hostile(world, player, land) and not _own_in_anarchy(player, land):
-        yield Unlawful("5.7", f"Nobody holds {land.name} against you: there is nobody to fight.", order.at)
+        yield Unlawful("5.7", f"Nobody holds {land.in_text} against you: there is nobody to fight.", order.at)
     foes = battle_at(world, land.id, player.faction.opponent)
     if foes is not None:
-        yield Unlawful("5.7", f"The other side fights at {land.name} now; land when that is over.", order.at)
+        yield Unlawful("5.7", f"The other side fights at {land.in_text} now; land when that is over.", order.at)
     hold = _held_battle(world, player, land)
     if hold is not None:
         yield hold
@@ -72,8 +72,8 @@ def _own_in_anarchy(player: Player, land: Land) -> bool:
 def _order_restored(scene: Scene, player: Player, ship: Ship, land: Land, order: LandTroops) -> Deed | Unlawful:
     least = scene.law[ANARCHY_MARINES]
     if order.troops < least:
-        return Unlawful("4.10", f"It takes at least {least} Marines to end the Anarchy at {land.name}.")
-    said = f"{order.troops} Marines from {ship.name} land at {land.name}, end the Anarchy and stay for its garrison."
+        return Unlawful("4.10", f"It takes at least {least} Marines to end the Anarchy at {land.in_text}.")
+    said = f"{order.troops} Marines from {ship.name} land at {land.in_text}, end the Anarchy and stay for its garrison."
     return Deed(said, raids.restore_order(scene, player.id, ship.id, land.id, order.troops))
 
 

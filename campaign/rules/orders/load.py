@@ -42,7 +42,7 @@ def _load(order: Load, actor: Actor, scene: Scene) -> Deed | Unlawful:
         of_them = f", {hired} of them" if own else ""
         said += f"{of_them} for {cost} Po8. She then has {ship.troops + order.count}, and you {player.po8 - cost} Po8."
     else:
-        said += f" from ashore at {trader.land.name}."
+        said += f" from ashore at {trader.land.in_text}."
     return Deed(said, _events(scene, trader, thing, own, hired))
 
 
@@ -63,7 +63,7 @@ def _objections(scene: Scene, trader: Trader, thing: str, own: int, hired: int) 
     home = home_of(scene.world, player.faction)
     if hired and thing != TROOPS:
         has = named(thing, own, player.faction) if own else f"no {named(thing, 2, player.faction).split(' ', 1)[1]}"
-        yield Unlawful("6.1", f"You have {has} ashore at {land.name}. BUY buys more where it is sold.")
+        yield Unlawful("6.1", f"You have {has} ashore at {land.in_text}. BUY buys more where it is sold.")
     if hired and land.id != home.id:
         yield Unlawful("3.11", f"Troops come aboard at your home base only, in the harbour of {home.name}.")
     if hired and land.anarchy:

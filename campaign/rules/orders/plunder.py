@@ -40,7 +40,7 @@ def _plunder(order: ToPlunder, actor: Actor, scene: Scene) -> Deed | Unlawful:
     forts = forts_to_beat(land.forts, scene.law)
     first = f"{forts} of its {land.forts} Forts, then the Marines in the field" if forts else "the Marines there"
     said = (
-        f"All {ship.troops} Buccaneers of {ship.name} land at {land.name} to plunder it, and must defeat {first}. "
+        f"All {ship.troops} Buccaneers of {ship.name} land at {land.in_text} to plunder it, and must defeat {first}. "
         "The first round is fought at once."
     )
     return Deed(said, raids.plunder(scene, player.id, ship.id, land.id, plain(order.taking.text)))
@@ -54,7 +54,7 @@ def _objections(scene: Scene, player: Player, ship: Ship, land: Land, order: ToP
         yield Unlawful("5.9", f"{land.name} is no Imperial Land; only these are plundered.", order.land)
     overland = land.overland_from is not None and ship.at == land.overland_from
     if ship.at != land.id and not overland:
-        yield Unlawful("5.9", f"{ship.name} is {where(world, ship)}: sail to {land.name} first.", order.land)
+        yield Unlawful("5.9", f"{ship.name} is {where(world, ship)}: sail to {land.in_text} first.", order.land)
     if land.anarchy:
         # FG8-A9.f: not while it is in Anarchy.
         yield Unlawful("5.9", f"{land.name} is in Anarchy: there is nothing left to plunder.", order.land)
@@ -65,7 +65,7 @@ def _objections(scene: Scene, player: Player, ship: Ship, land: Land, order: ToP
         near = nearest(order.taking.text, land.products)
         yield Unlawful("5.9", f"{land.name} produces {known}, not {order.taking.text}.", order.taking, near)
     if battle_at(world, land.id, Faction.PIRATE) is not None:
-        yield Unlawful("5.9", f"Your side fights at {land.name} already: LAND troops to join in.", order.land)
+        yield Unlawful("5.9", f"Your side fights at {land.in_text} already: LAND troops to join in.", order.land)
 
 
 VERB: Final = Verb(

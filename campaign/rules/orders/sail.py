@@ -49,7 +49,7 @@ def _departure(scene: Scene, ship: Ship, land: Land) -> Deed:
     assert ship.at is not None
     origin = scene.world.lands[ship.at]
     arrives = scene.now + voyages.travel_time(scene, origin.id, land.id)
-    said = f"{ship.name} sails from {origin.name} to {land.name} and makes port {when_published(arrives)}."
+    said = f"{ship.name} sails from {origin.in_text} to {land.in_text} and makes port {when_published(arrives)}."
     said += "" if land.beyond is None else _BEYOND[land.beyond]
     attack = open_against(scene.world, ship.id)
     if attack is not None and attack.attacker is not None:
@@ -64,7 +64,7 @@ def _objections(scene: Scene, player: Player, ship: Ship, land: Land, phrase: Ph
     if ship.voyage is not None:
         yield _under_way(world, ship)
     elif ship.at == land.id:
-        yield Unlawful("3.2", f"{ship.name} lies in the harbour of {land.name} already.", phrase)
+        yield Unlawful("3.2", f"{ship.name} lies in the harbour of {land.in_text} already.", phrase)
     yield from seaworthy(world, ship, land, phrase)
     for engagement in in_order(world.engagements):
         if ship.id in {engagement.attacker, engagement.defender} and engagement.course is not Course.OVER:
@@ -78,7 +78,7 @@ def seaworthy(world: World, ship: Ship, land: Land, phrase: Phrase | None) -> It
         over = (
             ""
             if land.overland_from is None
-            else f"; it is reached overland from {world.lands[land.overland_from].name}"
+            else f"; it is reached overland from {world.lands[land.overland_from].in_text}"
         )
         yield Unlawful("4.3", f"{land.name} has no harbour{over}.", phrase)
     if ship.condition is Condition.REPAIRING:

@@ -54,7 +54,7 @@ def _nowhere(scene: Scene, trader: Trader, thing: str, phrase: Phrase) -> Iterat
     elif thing == TREASURE and land.id != home.id:
         yield Unlawful("6.4", f"Treasure is sold at your home base only, in the harbour of {home.name}.", phrase)
     elif not market.sells(land):
-        yield Unlawful("6.2", f"Nobody trades at {land.name}.")
+        yield Unlawful("6.2", f"Nobody trades at {land.in_text}.")
 
 
 VERB: Final = Verb(

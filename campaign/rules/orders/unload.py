@@ -33,7 +33,8 @@ def _unload(order: Unload, actor: Actor, scene: Scene) -> Deed | Unlawful:
     if refusal is not None:
         return refusal
     goes = "goes" if order.count == 1 else "go"
-    said = f"{named(thing, order.count, player.faction)} {goes} ashore at {land.name}. LOAD takes it back aboard there."
+    put = named(thing, order.count, player.faction)
+    said = f"{put} {goes} ashore at {land.in_text}. LOAD takes it back aboard there."
     unloaded = Unloaded(player=player.id, ship=ship.id, land=land.id, thing=thing, count=order.count)
     return Deed(said, (unloaded,))
 
@@ -44,7 +45,7 @@ def _nowhere(trader: Trader, thing: str) -> Iterator[Unlawful]:
     if thing == TROOPS and land.faction is not trader.player.faction:
         yield Unlawful("6.1", f"{land.name} is not your side's: LAND puts troops ashore there, to fight.")
     elif not land.inhabited:
-        yield Unlawful("6.1", f"Nobody lives at {land.name}: nothing can be left there.")
+        yield Unlawful("6.1", f"Nobody lives at {land.in_text}: nothing can be left there.")
 
 
 VERB: Final = Verb(

@@ -37,7 +37,7 @@ def test_troops_land_and_the_first_round_is_fought_at_once() -> None:
     on = scene(two_captains(OFF_THE_BASE))
     deed = obeyed("LAND 15 AT the near azores", ME, on)
     assert deed.said == (
-        "15 troops from Bounty land at The Near Azores and fight; the first round is fought at once, "
+        "15 troops from Bounty land at the Near Azores and fight; the first round is fought at once, "
         "then one every 2 proposals."
     )
     assert on.world.ships[BOUNTY].troops == 5
@@ -47,7 +47,7 @@ def test_troops_land_and_the_first_round_is_fought_at_once() -> None:
 
 def test_troops_join_a_battle_of_their_side() -> None:
     deed = obeyed("LAND 15 AT Near Azores", ME, scene(two_captains(OFF_THE_BASE, battle())))
-    assert "land at The Near Azores and join the battle there" in deed.said
+    assert "land at the Near Azores and join the battle there" in deed.said
 
 
 def test_natives_are_fought_too() -> None:
@@ -62,7 +62,7 @@ def test_fg8_4_3_makal_is_reached_overland_from_atlantis() -> None:
 
 def test_the_ship_lies_there_first() -> None:
     assert refused("LAND 5 AT Near Azores", ME, scene(two_captains())).why == (
-        "Bounty is in the harbour of Atlantis: sail to The Near Azores first."
+        "Bounty is in the harbour of Atlantis: sail to the Near Azores first."
     )
 
 
@@ -82,7 +82,7 @@ def test_somebody_must_hold_the_land_against_you() -> None:
 
 def test_two_sides_do_not_attack_one_land_at_once() -> None:
     on = scene(two_captains(OFF_THE_BASE, battle(Faction.PIRATE)))
-    assert refused("LAND 5 AT Near Azores", ME, on).why.startswith("The other side fights at The Near Azores now")
+    assert refused("LAND 5 AT Near Azores", ME, on).why.startswith("The other side fights at the Near Azores now")
 
 
 def test_a_battle_whose_round_is_drafted_is_not_joined() -> None:

@@ -117,14 +117,14 @@ def test_a_battle_a_captivity_and_a_matter_are_told() -> None:
     )
     battle = status(ME, haddock(ashore=AZORES), fighting, timers=(Timer(id=1, due=6, kind="land_round", subject=1),))
     assert battle.under_way == (
-        "Your side fights at The Near Azores with 8 troops; the next round is fought when proposal 6 is published.",
+        "Your side fights at the Near Azores with 8 troops; the next round is fought when proposal 6 is published.",
     )
     assert battle.person is not None
-    assert battle.person.place == "ashore at The Near Azores"
+    assert battle.person.place == "ashore at the Near Azores"
     held = Captivity(id=HADDOCK, land=AZORES, force=Force.BUCCANEERS, since=4)
     captive = status(ME, haddock(aboard=None), held)
     assert captive.person is not None
-    assert captive.person.place == "captive at The Near Azores"
+    assert captive.person.place == "captive at the Near Azores"
     assert captive.under_way == ("You may try to escape.",)
     assert status(ME, drafted(31, players=(HADDOCK,))).under_way == (
         "Matter H31 waits for the Historian, at the latest when proposal 2 is published.",
