@@ -13,6 +13,7 @@ from campaign.rules.people import aboard
 from campaign.rules.question import Question
 from campaign.rules.questions import questions_for
 from campaign.rules.ranks import bravery_name, rank_name
+from campaign.rules.scenario import Faction
 from campaign.rules.wealth import Holding, holdings
 from campaign.rules.world import World, in_order
 
@@ -46,6 +47,7 @@ class Vessel:
     cargo: Mapping[str, int] = field(default_factory=dict)
     settlers: int = 0
     room: int = 0
+    faction: Faction = Faction.CITIZEN
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -127,6 +129,7 @@ def _vessel(world: World, law: LawInForce, ship: Ship) -> Vessel:
         casks=ship.greek_fire,
         grappling_hooks=ship.grappling_hooks,
         life_raft=ship.life_raft,
+        faction=world.players[ship.owner].faction,
         cargo=ship.cargo,
         settlers=ship.settlers,
         room=room_in(ship, law, players=len(aboard(world, ship.id))),

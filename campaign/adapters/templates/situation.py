@@ -95,7 +95,7 @@ def _stores(names: Names, ship: Ship) -> list[str]:
 def stores(vessel: Vessel) -> list[str]:
     """What a ship carries, item by item."""
     return _carried(
-        few(vessel.troops, "trooper"),
+        troops(vessel.troops, vessel.faction),
         cannon=vessel.cannon,
         catapult=vessel.catapult,
         casks=vessel.casks,

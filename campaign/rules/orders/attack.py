@@ -102,7 +102,7 @@ VERB: Final = Verb(
     help=(
         "CLOSE declares that you try to close and fight aboard; NO FIRE keeps your Greek Fire; her captain learns of "
         "neither before the fight. The owner of the other ship answers FIGHT or FLEE, or must fight at a disadvantage "
-        "when the time for an answer has passed. Neither ship takes other sailing orders for three proposals till then."
+        "when the time for an answer has passed. Neither ship takes other sailing orders for three proposals."
     ),
     examples=("ATTACK Bounty", "ATTACK Bounty CLOSE", "ATTACK Grease Lightnin' NO FIRE"),
     order=Attack,
