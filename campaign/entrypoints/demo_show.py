@@ -103,9 +103,9 @@ class Show:
             told = sentence if len(sentence) <= _SENTENCE else f"{sentence[:_SENTENCE]}…"
             table.add_row(mark, what, f"No. {clock}" if what in play.ledger.seen else "", Text(told))
         table.caption = (
-            f"{play.clock} proposals, {len(play.ledger.fights_at_sea)} fights at sea, "
-            f"{len(play.ledger.rounds_ashore)} rounds ashore, {sum(part.post.written for part in play.parts)} letters "
-            f"sent, {_mails(play)} mails received"
+            f"proposals: {play.clock}, fights at sea: {len(play.ledger.fights_at_sea)}, "
+            f"rounds ashore: {len(play.ledger.rounds_ashore)}, "
+            f"letters sent: {sum(part.post.written for part in play.parts)}, mails received: {_mails(play)}"
         )
         return table
 
