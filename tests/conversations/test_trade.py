@@ -17,7 +17,7 @@ def test_a_captain_buys_reads_the_prices_and_sells() -> None:
     answer = server.asks("ann@example.org", "BUY 3 wood\nSTATUS")
     answer.says(
         "You buy 3 Tons of wood for 198 Po8 and have 302 Po8 left.",
-        "ten troopers and three Tons of wood",
+        "ten Marines and three Tons of wood",
         "15 spaces free",
         "Atlantis lists, in Po8 a Ton: silk 150, spice 120, wood 60; it sells wood",
     )
