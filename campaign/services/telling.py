@@ -1,7 +1,8 @@
 """Telling those concerned: notices, reports and desk mails, put into the outbox."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from functools import cache
 
 from campaign.rules.dice import commitment
 from campaign.rules.events.government import Published, Submitted
@@ -66,12 +67,13 @@ def next_expected(unit: UnitOfWork, world: World) -> str:
 
 def tell(house: House, unit: UnitOfWork, acted: Acted, *, author: PlayerId | None = None) -> None:
     """Sends a notice to each player whom an input concerns, its author apart, and to the offices with work."""
+    head = cache(lambda: masthead(house, unit, acted.after))
     for player in players_of(acted.after):
         if player.id != author:
             own = [item for item in news(acted.events, acted.after, Reader(player=player.id)) if item.concerns]
             if own:
-                report(house, unit, acted, player, own=own)
-    tell_offices(house, unit, acted)
+                report(house, unit, acted, player, head=head, own=own)
+    tell_offices(house, unit, acted, head=head)
 
 
 def gazette(house: House, unit: UnitOfWork, acted: Acted) -> None:
@@ -80,13 +82,14 @@ def gazette(house: House, unit: UnitOfWork, acted: Acted) -> None:
         acted.after.slug, after=unit.campaigns.gazetted(acted.after.slug), public_only=True
     )
     events = [entry.event for entry in entries]
+    head = cache(lambda: masthead(house, unit, acted.after))
     for player in players_of(acted.after):
         reader = Reader(player=player.id)
         own = [item for item in news(acted.events, acted.after, reader) if item.concerns]
         told = [item.event for item in own]
         public = [item for item in news(events, acted.after, reader) if item.event not in told]
-        report(house, unit, acted, player, own=own, public=public)
-    tell_offices(house, unit, acted, public=tuple(news(events, acted.after, PUBLIC)))
+        report(house, unit, acted, player, head=head, own=own, public=public)
+    tell_offices(house, unit, acted, head=head, public=tuple(news(events, acted.after, PUBLIC)))
     if entries:
         unit.campaigns.gazette(acted.after.slug, entries[-1].number)
 
@@ -99,12 +102,19 @@ def players_of(world: World) -> list[Player]:
 
 
 def report(
-    house: House, unit: UnitOfWork, acted: Acted, player: Player, *, own: Sequence[Item], public: Sequence[Item] = ()
+    house: House,
+    unit: UnitOfWork,
+    acted: Acted,
+    player: Player,
+    *,
+    head: Callable[[], Masthead],
+    own: Sequence[Item],
+    public: Sequence[Item] = (),
 ) -> None:
-    """Puts one player's report into the outbox."""
+    """Puts one player's report into the outbox, below the masthead that all mails of one input share."""
     world = acted.after
     page = ReportPage(
-        masthead=masthead(house, unit, world),
+        masthead=head(),
         player=player,
         own=tuple(own),
         gazette=tuple(public),
@@ -121,7 +131,14 @@ def _headline(own: Sequence[Item], public: Sequence[Item], world: World) -> str:
     return f"news for you after No. {world.clock.published}" if own else f"No. {world.clock.published}"
 
 
-def tell_offices(house: House, unit: UnitOfWork, acted: Acted, *, public: tuple[Item, ...] = ()) -> None:
+def tell_offices(
+    house: House,
+    unit: UnitOfWork,
+    acted: Acted,
+    *,
+    head: Callable[[], Masthead],
+    public: tuple[Item, ...] = (),
+) -> None:
     """Puts a mail into the outbox for each holder of offices who has something to do or, at a tick, to read."""
     holders: dict[str, list[Office]] = {}
     for _, office in sorted(acted.after.offices.items()):
@@ -138,7 +155,7 @@ def tell_offices(house: House, unit: UnitOfWork, acted: Acted, *, public: tuple[
         desk = questions_for(acted.after, law_at(acted.after), None, names)
         if own or (public and desk):
             page = OfficePage(
-                masthead=masthead(house, unit, acted.after),
+                masthead=head(),
                 holder=offices[0].holder,
                 offices=names,
                 news=tuple(own),
