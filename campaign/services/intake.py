@@ -4,7 +4,7 @@ import traceback
 from collections.abc import Sequence
 
 from campaign.rules.order import Actor, Deed, Ordered, Reading, Remark, Unlawful, Unreadable
-from campaign.rules.parts import PlayerId, Standing
+from campaign.rules.parts import Standing
 from campaign.rules.questions import questions_for
 from campaign.rules.reading import read_orders
 from campaign.rules.report import Reader, news
@@ -103,15 +103,15 @@ def _answer(house: House, unit: UnitOfWork, stored: StoredLetter, letter: Letter
             return world.slug
         known = Known(actor=Actor(name=letter.sender_name, address=letter.sender, sent=letter.date), method="none")
     answered: list[Answered] = []
+    author = known.actor
 
     def deed(scene: Scene) -> None:
-        actor = known.actor
+        nonlocal author
         for reading in readings:
-            answered.append(_carry_out(reading, actor, scene, letter))
-            actor = _as_now(actor, scene)
+            answered.append(_carry_out(reading, author, scene, letter))
+            author = _as_now(author, scene)
 
     acted = act(house, unit, world.slug, Taken(source=Source.LETTER, reference=str(stored.id), at=stored.at), deed)
-    author = _as_after(known.actor, acted)
     _send_answer(house, unit, letter, acted, answered=answered, actor=author)
     tell(house, unit, acted, author=author.player)
     return world.slug
@@ -174,17 +174,6 @@ def _as_now(actor: Actor, scene: Scene) -> Actor:
     if player is None or player.standing is not Standing.PLAYING:
         return actor
     return Actor(player=player.id, offices=actor.offices, name=player.name, address=actor.address, sent=actor.sent)
-
-
-def _as_after(actor: Actor, acted: Acted) -> Actor:
-    if actor.player is not None:
-        return actor
-    for key, player in sorted(acted.after.players.items()):
-        if key not in acted.before.players:
-            return Actor(
-                player=PlayerId(key), offices=actor.offices, name=player.name, address=actor.address, sent=actor.sent
-            )
-    return actor
 
 
 def _send_answer(
