@@ -19,7 +19,7 @@ from campaign.rules.matter import Matter
 from campaign.rules.parts import Course, Engagement, EngagementId, NonPlayerShip, ShipId
 from campaign.rules.people import aboard
 from campaign.rules.scene import Scene
-from campaign.rules.voyages import halt, resume, set_sail_back
+from campaign.rules.voyages import halt, resume, set_sail
 from campaign.rules.world import World
 
 ANSWER = "answer"
@@ -196,7 +196,7 @@ def break_off(scene: Scene, ship_id: ShipId) -> Iterator[Event]:
             voyage = scene.world.ships[other].voyage
             if other == engagement.attacker and engagement.course is Course.CHASE and voyage is not None:
                 takes = max(1, scene.now - voyage.departed)
-                yield from set_sail_back(scene, other, voyage.origin, takes=takes, why="returning")  # FG8-B17.3
+                yield from set_sail(scene, other, voyage.origin, takes=takes, why="returning")  # FG8-B17.3
             elif other != ship_id:
                 yield from go_on(scene, other)
 

@@ -152,6 +152,15 @@ def commanded_ship(world: World, law: LawInForce, player: Player) -> Ship | Unla
     return held(world, ship=ship) or ship
 
 
+def in_command(world: World, law: LawInForce, actor: Actor) -> tuple[Player, Ship] | Unlawful:
+    """The player at liberty who gives an order, and the ship whose sailing orders he gives."""
+    player = at_liberty(world, actor)
+    if isinstance(player, Unlawful):
+        return player
+    ship = commanded_ship(world, law, player)
+    return ship if isinstance(ship, Unlawful) else (player, ship)
+
+
 def answering_ships(world: World, law: LawInForce, player: Player) -> tuple[ShipId, ...]:
     """The ships for which a player may answer an attack: his own, and the one he commands (FG8-A2.f)."""
     own = [ship.id for ship in in_order(world.ships) if ship.owner == player.id and ship.afloat]

@@ -22,7 +22,6 @@ from campaign.rules.voyages import (
     owner_faction,
     resume,
     set_sail,
-    set_sail_back,
     turn_back,
 )
 from campaign.rules.world import World
@@ -160,4 +159,4 @@ def give_up(scene: Scene, engagement_id: EngagementId, why: str) -> Iterator[Eve
     voyage = scene.world.ships[attacker].voyage
     if voyage is not None:
         takes = max(1, scene.now - voyage.departed)
-        yield from set_sail_back(scene, attacker, voyage.origin, takes=takes, why="returning")
+        yield from set_sail(scene, attacker, voyage.origin, takes=takes, why="returning")

@@ -114,13 +114,9 @@ def turn_back(scene: Scene, ship_id: ShipId, *, why: str) -> Iterator[Event]:
     ship = scene.world.ships[ship_id]
     if ship.voyage is None:
         return
+    # FG8-A20.d: that, too, is setting sail.
     elapsed = scene.now - ship.voyage.departed
-    yield from set_sail_back(scene, ship_id, ship.voyage.origin, takes=max(1, elapsed), why=why)
-
-
-def set_sail_back(scene: Scene, ship_id: ShipId, home: LandId, *, takes: int, why: str) -> Iterator[Event]:
-    """A ship at sea turns for a port she can reach in so many proposals; that, too, is setting sail (FG8-A20.d)."""
-    yield from set_sail(scene, ship_id, home, why=why, takes=takes)
+    yield from set_sail(scene, ship_id, ship.voyage.origin, takes=max(1, elapsed), why=why)
 
 
 def arrive(scene: Scene, ship_id: ShipId) -> Iterator[Event]:

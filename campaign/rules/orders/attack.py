@@ -6,7 +6,7 @@ from typing import Final
 
 from campaign.rules import engagements
 from campaign.rules.battles.fg8.crossing import ANSWER_PROPOSALS
-from campaign.rules.known import at_liberty, commanded_ship, held, plain, ship_named, where
+from campaign.rules.known import held, in_command, plain, ship_named, where
 from campaign.rules.order import Actor, Deed, Form, Phrase, Theme, Unlawful, Verb
 from campaign.rules.parts import Beyond, Course, Engagement, Player, Ship, ShipId
 from campaign.rules.scene import Scene
@@ -24,12 +24,10 @@ class Attack:
 
 def _attack(order: Attack, actor: Actor, scene: Scene) -> Deed | Unlawful:
     world = scene.world
-    player = at_liberty(world, actor)
-    if isinstance(player, Unlawful):
-        return player
-    ship = commanded_ship(world, scene.law, player)
-    if isinstance(ship, Unlawful):
-        return ship
+    command = in_command(world, scene.law, actor)
+    if isinstance(command, Unlawful):
+        return command
+    player, ship = command
     target = _target(world, order.target)
     if isinstance(target, Unlawful):
         return target

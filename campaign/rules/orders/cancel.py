@@ -6,7 +6,7 @@ from typing import Final
 
 from campaign.rules import engagements, pursuits
 from campaign.rules.event import Event
-from campaign.rules.known import at_liberty, commanded_ship, ship_named
+from campaign.rules.known import in_command, ship_named
 from campaign.rules.order import Actor, Deed, Form, Phrase, Theme, Unlawful, Verb
 from campaign.rules.parts import Course, Engagement, Ship
 from campaign.rules.scene import Scene
@@ -25,12 +25,10 @@ class Cancel:
 
 def _cancel(order: Cancel, actor: Actor, scene: Scene) -> Deed | Unlawful:
     world = scene.world
-    player = at_liberty(world, actor)
-    if isinstance(player, Unlawful):
-        return player
-    ship = commanded_ship(world, scene.law, player)
-    if isinstance(ship, Unlawful):
-        return ship
+    command = in_command(world, scene.law, actor)
+    if isinstance(command, Unlawful):
+        return command
+    _, ship = command
     target = None if order.target is None else ship_named(world, order.target)
     if isinstance(target, Unlawful):
         return target

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from campaign.rules import prisoners
-from campaign.rules.known import at_liberty, commanded_ship, plain
+from campaign.rules.known import in_command, plain
 from campaign.rules.names import nearest
 from campaign.rules.order import Actor, Deed, Form, Phrase, Theme, Unlawful, Verb
 from campaign.rules.parts import Player, Ship
@@ -24,12 +24,10 @@ class HandOver:
 
 def _hand_over(order: HandOver, actor: Actor, scene: Scene) -> Deed | Unlawful:
     world = scene.world
-    player = at_liberty(world, actor)
-    if isinstance(player, Unlawful):
-        return player
-    ship = commanded_ship(world, scene.law, player)
-    if isinstance(ship, Unlawful):
-        return ship
+    command = in_command(world, scene.law, actor)
+    if isinstance(command, Unlawful):
+        return command
+    player, ship = command
     prisoner = named(prisoners.in_brig(world, ship.id), order.prisoner, f"in the Brig of {ship.name}")
     if isinstance(prisoner, Unlawful):
         return prisoner

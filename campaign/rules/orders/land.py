@@ -6,7 +6,7 @@ from typing import Final
 
 from campaign.rules import landings, raids
 from campaign.rules.battles.fg8.land import EVERY
-from campaign.rules.known import at_liberty, commanded_ship, held, land_named, where
+from campaign.rules.known import held, in_command, land_named, where
 from campaign.rules.landings import battle_at, fiefs_of
 from campaign.rules.order import Actor, Deed, Form, Phrase, Theme, Unlawful, Verb
 from campaign.rules.parts import Land, Player, Ship
@@ -26,12 +26,10 @@ class LandTroops:
 
 def _land(order: LandTroops, actor: Actor, scene: Scene) -> Deed | Unlawful:
     world = scene.world
-    player = at_liberty(world, actor)
-    if isinstance(player, Unlawful):
-        return player
-    ship = commanded_ship(world, scene.law, player)
-    if isinstance(ship, Unlawful):
-        return ship
+    command = in_command(world, scene.law, actor)
+    if isinstance(command, Unlawful):
+        return command
+    player, ship = command
     land = land_named(world, order.at)
     if isinstance(land, Unlawful):
         return land

@@ -6,7 +6,7 @@ from typing import Final
 
 from campaign.rules import raids
 from campaign.rules.battles.fg8.plunder import forts_to_beat
-from campaign.rules.known import at_liberty, commanded_ship, land_named, plain, where
+from campaign.rules.known import in_command, land_named, plain, where
 from campaign.rules.landings import battle_at
 from campaign.rules.names import nearest
 from campaign.rules.order import Actor, Deed, Form, Phrase, Theme, Unlawful, Verb
@@ -25,12 +25,10 @@ class ToPlunder:
 
 def _plunder(order: ToPlunder, actor: Actor, scene: Scene) -> Deed | Unlawful:
     world = scene.world
-    player = at_liberty(world, actor)
-    if isinstance(player, Unlawful):
-        return player
-    ship = commanded_ship(world, scene.law, player)
-    if isinstance(ship, Unlawful):
-        return ship
+    command = in_command(world, scene.law, actor)
+    if isinstance(command, Unlawful):
+        return command
+    player, ship = command
     land = land_named(world, order.land)
     if isinstance(land, Unlawful):
         return land

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from campaign.rules import pursuits
-from campaign.rules.known import at_liberty, commanded_ship, held, ship_named
+from campaign.rules.known import held, in_command, ship_named
 from campaign.rules.order import Actor, Deed, Form, Phrase, Theme, Unlawful, Verb
 from campaign.rules.orders.attack import between
 from campaign.rules.parts import Condition, Course, Engagement, Ship
@@ -23,12 +23,10 @@ class Pursue:
 
 def _pursue(order: Pursue, actor: Actor, scene: Scene) -> Deed | Unlawful:
     world = scene.world
-    player = at_liberty(world, actor)
-    if isinstance(player, Unlawful):
-        return player
-    ship = commanded_ship(world, scene.law, player)
-    if isinstance(ship, Unlawful):
-        return ship
+    command = in_command(world, scene.law, actor)
+    if isinstance(command, Unlawful):
+        return command
+    _, ship = command
     target = ship_named(world, order.target)
     if isinstance(target, Unlawful):
         return target

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from campaign.rules import prisoners
-from campaign.rules.known import at_liberty, commanded_ship, held, player_of
+from campaign.rules.known import held, in_command, player_of
 from campaign.rules.order import Actor, Deed, Form, Phrase, Theme, Unlawful, Verb
 from campaign.rules.orders.hand import named
 from campaign.rules.parts import OfficeName
@@ -44,12 +44,10 @@ def _prisoner(order: Release, actor: Actor, scene: Scene) -> Prisoner | Unlawful
     in_prison = named(imprisoned, order.prisoner, "in your prison")
     if isinstance(in_prison, Prisoner) or isinstance(player_of(world, actor), Unlawful):
         return in_prison
-    player = at_liberty(world, actor)
-    if isinstance(player, Unlawful):
-        return player
-    ship = commanded_ship(world, scene.law, player)
-    if isinstance(ship, Unlawful):
-        return ship
+    command = in_command(world, scene.law, actor)
+    if isinstance(command, Unlawful):
+        return command
+    _, ship = command
     return named(prisoners.in_brig(world, ship.id), order.prisoner, f"in the Brig of {ship.name}")
 
 

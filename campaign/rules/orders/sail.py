@@ -6,7 +6,7 @@ from typing import Final
 
 from campaign.rules import pursuits, voyages
 from campaign.rules.engagements import open_against
-from campaign.rules.known import at_liberty, commanded_ship, land_named, when_published
+from campaign.rules.known import in_command, land_named, when_published
 from campaign.rules.order import Actor, Deed, Form, Phrase, Theme, Unlawful, Verb
 from campaign.rules.parts import Beyond, Condition, Course, Engagement, Land, Player, Ship
 from campaign.rules.scenario import Faction
@@ -32,12 +32,10 @@ _BEYOND: Final = {
 
 def _sail(order: Sail, actor: Actor, scene: Scene) -> Deed | Unlawful:
     world = scene.world
-    player = at_liberty(world, actor)
-    if isinstance(player, Unlawful):
-        return player
-    ship = commanded_ship(world, scene.law, player)
-    if isinstance(ship, Unlawful):
-        return ship
+    command = in_command(world, scene.law, actor)
+    if isinstance(command, Unlawful):
+        return command
+    player, ship = command
     land = land_named(world, order.to)
     if isinstance(land, Unlawful):
         return land

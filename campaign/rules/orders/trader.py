@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from campaign.rules.known import at_liberty, commanded_ship, where
+from campaign.rules.known import in_command, where
 from campaign.rules.order import Actor, Unlawful
 from campaign.rules.parts import Land, LandId, Player, Ship
 from campaign.rules.people import aboard
@@ -24,12 +24,10 @@ class Trader:
 def trader_of(actor: Actor, scene: Scene) -> Trader | Unlawful:
     """The player who gives an order about goods, with his ship and her harbour."""
     world = scene.world
-    player = at_liberty(world, actor)
-    if isinstance(player, Unlawful):
-        return player
-    ship = commanded_ship(world, scene.law, player)
-    if isinstance(ship, Unlawful):
-        return ship
+    command = in_command(world, scene.law, actor)
+    if isinstance(command, Unlawful):
+        return command
+    player, ship = command
     if ship.at is None:
         return Unlawful("6.2", f"{ship.name} is {where(world, ship)}: goods are moved in a harbour.")
     return Trader(player=player, ship=ship, land=world.lands[ship.at], players=len(aboard(world, ship.id)))
